@@ -1,0 +1,57 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
+
+.PHONY: play test check build bench perft new campaign lock clean
+
+play: build
+	@$(BIN)/gladsheim play
+
+test: build
+	$(BIN)/python -m pytest -n 2
+	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2
+
+check: $(VENV)/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+build: $(VENV)/built
+
+bench: build
+	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim bench $$id; done
+
+perft: build
+	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim perft $$id --suite; done
+
+new: build
+	@test -n "$(ID)" || { echo "Say which: make new ID=mygame"; exit 2; }
+	@$(BIN)/gladsheim new $(ID)
+
+campaign: build
+	$(BIN)/python bench/campaign.py
+
+lock: $(VENV)/installed
+	$(BIN)/python -m pip freeze --all --exclude pip --exclude-editable > requirements.lock
+
+$(VENV)/installed: requirements.lock
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	@touch $@
+
+$(VENV)/linked: $(VENV)/installed pyproject.toml
+	GLADSHEIM_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/built: $(VENV)/linked setup.py $(SOURCES)
+	@echo "Compiling the rules and the search; about a minute the first time."
+	@mkdir -p build && $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 >build/compile.log 2>&1 \
+		|| { cat build/compile.log; exit 1; }
+	@grep '^gladsheim:' build/compile.log || true
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info
+	find src -name '*.so' -delete

@@ -1,0 +1,42 @@
+"""Compilation by mypyc; everything else is in pyproject.toml."""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+HOT = [
+    "core/rng.py",
+    "core/state.py",
+    "core/hints.py",
+    "boards/*.py",
+    "kit/*.py",
+    "bots/search.py",
+    "games/*/rules.py",
+    "games/*/rules/**/*.py",
+    "games/*/hints.py",
+    "template/rules.py",
+]
+
+
+def compiled() -> list[Extension]:
+    if os.environ.get("GLADSHEIM_PURE"):
+        return []
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(os.environ.get("CC", compiler).split()[0]) is None:
+        print("gladsheim: no C compiler found, installing the plain Python version (slower).", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    root = Path("src/gladsheim")
+    files = sorted({str(file) for pattern in HOT for file in root.glob(pattern) if file.read_text().strip()})
+    extensions: list[Extension] = mypycify(files, separate=True)
+    for extension in extensions:
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-error"]
+    return extensions
+
+
+setup(ext_modules=compiled())

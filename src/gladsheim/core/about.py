@@ -1,0 +1,109 @@
+"""What is known of a title before any of its code runs: its about.toml as a value."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from gladsheim.core.errors import Invalid
+from gladsheim.core.options import Option, Options, declare
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A title's card: name, seats, capabilities, options, endings, sources."""
+
+    id: str
+    name: str
+    tagline: str  # one line for the hall's shelf
+    designer: str
+    year: int
+    rules_version: int
+    stage: str  # draft, beta or stable
+    least_seats: int
+    most_seats: int
+    roles: tuple[str, ...]  # what the seats are called, in seat order
+    minutes: tuple[int, int]
+    age: int
+    bound: int  # no match takes more decisions than this
+    has_chance: bool
+    has_secrets: bool
+    is_simultaneous: bool
+    is_zero_sum: bool
+    may_draw: bool  # players may agree on a draw
+    partners: tuple[tuple[int, ...], ...]
+    endings: Mapping[str, str]  # id -> a sentence that tells it
+    options: tuple[Option, ...]
+    icons: tuple[str, ...]
+    sources: tuple[str, ...]
+
+    def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
+        """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
+        if isinstance(given, str):
+            return Options.parse(self.options, given)
+        return Options(self.options, given)
+
+    def seats(self, options: Options) -> int:
+        """How many seats a match with these options has."""
+        return options.number("seats") if "seats" in options else self.least_seats
+
+    def role(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.roles[seat] if seat < len(self.roles) else f"Player {seat + 1}"
+
+
+_FIELDS = {
+    "id", "name", "tagline", "designer", "year", "rules_version", "stage", "seats", "roles", "minutes", "age",
+    "bound", "has", "partners", "endings", "options", "icons", "sources",
+}  # fmt: skip
+_CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
+_SEATS = "How many take part."
+
+
+def read_about(file: Traversable) -> About:
+    """Read and check a title's about.toml."""
+    try:
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        return _about(table)
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        raise Invalid(f"{file} does not describe a title: {error!r}") from error
+
+
+def _about(table: Mapping[str, Any]) -> About:
+    has = set(table["has"])
+    if unknown := (set(table) - _FIELDS) | (has - _CAPABILITIES):
+        raise Invalid(f"unknown {sorted(unknown)[0]!r}")
+    if table["stage"] not in ("draft", "beta", "stable"):
+        raise Invalid("stage is draft, beta or stable")
+    least, most = table["seats"]
+    options = tuple(declare(option) for option in table.get("options", ()))
+    if least < most:
+        options = (Option("seats", "Players", _SEATS, default=least, least=least, most=most), *options)
+    return About(
+        id=table["id"],
+        name=table["name"],
+        tagline=table["tagline"],
+        designer=table["designer"],
+        year=table["year"],
+        rules_version=table["rules_version"],
+        stage=table["stage"],
+        least_seats=least,
+        most_seats=most,
+        roles=tuple(table.get("roles", ())),
+        minutes=(table["minutes"][0], table["minutes"][1]),
+        age=table["age"],
+        bound=table["bound"],
+        has_chance="chance" in has,
+        has_secrets="secrets" in has,
+        is_simultaneous="simultaneous" in has,
+        is_zero_sum="zero_sum" in has,
+        may_draw="draw_by_agreement" in has,
+        partners=tuple(tuple(group) for group in table.get("partners", ())),
+        endings=dict(table["endings"]),
+        options=options,
+        icons=tuple(table.get("icons", ())),
+        sources=tuple(table["sources"]),
+    )

@@ -1,0 +1,72 @@
+"""A title as one value: its card, its rules and its faces. `games/<id>/__init__.py` makes it from its modules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from gladsheim.core.about import About
+from gladsheim.core.action import Path
+from gladsheim.core.errors import Illegal
+from gladsheim.core.hints import Hints
+from gladsheim.core.options import Options
+from gladsheim.core.scene import Mark, Scene
+from gladsheim.core.state import CHANCE, Event, State
+
+S = TypeVar("S", bound=State)
+
+
+def no_marks(state: Any, action: int) -> Sequence[Mark]:
+    """The preview of a title that adds nothing to the generic one."""
+    return ()
+
+
+def no_reason(state: Any, action: int) -> str:
+    """The answer of a title that cannot tell which rule forbids an action."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """The rules of a title and how they are written down and shown."""
+
+    about: About
+    new: Callable[[Options], S]  # the start of a match
+    action_space: Callable[[Options], int]  # every action is below this
+    code: Callable[[S, int], str]  # an action as text, in the state before it
+    parse: Callable[[S, str], int]  # that text or a shorter form of it -> action; Invalid if it is no code at all
+    line: Callable[[S], str]  # a position as one line, everything included
+    read: Callable[[str, Options], S]  # that line -> position; Invalid if it is none
+    scene: Callable[[S, int], Scene]  # the table as a seat sees it
+    path: Callable[[S, int], Path]  # the clicks that choose an action
+    label: Callable[[S, int], str]  # an action in words, for a list of choices
+    tell: Callable[[S, Event], str]  # a sentence for the log; seats are slots as in telling.py; "" tells nothing
+    hints: Callable[[], Hints] | None = None
+    preview: Callable[[S, int], Sequence[Mark]] = no_marks  # marks beyond the generic preview
+    forbids: Callable[[S, int], str] = no_reason  # which rule forbids an action that is not offered
+
+    def choose(self, **given: object) -> Options:
+        """The title's options with the given values and the defaults elsewhere."""
+        return self.about.choose(given)
+
+    def seats(self, options: Options) -> int:
+        """How many seats a match with these options has."""
+        return self.about.seats(options)
+
+    def find(self, state: S, text: str, seat: int) -> int:
+        """The legal action of `seat` that a code means: Invalid if it means none, Illegal if it is not offered now."""
+        action = self.parse(state, text)
+        offered = state.legal_actions_of(seat) if seat != CHANCE else state.legal_actions()
+        if action in offered:
+            return action
+        reason = self.forbids(state, action) or "it is not among the choices now"
+        some = ", ".join(self.code(state, other) for other in offered[:6])
+        more = f" and {len(offered) - 6} more" if len(offered) > 6 else ""
+        raise Illegal(f"{text} is not possible: {reason}. Possible now: {some}{more}.")
+
+    def __repr__(self) -> str:
+        return f"<{self.about.name}, rules version {self.about.rules_version}>"
+
+
+AnyGame = Game[Any]

@@ -1,0 +1,33 @@
+"""What a title may tell the search about good play. Everything here is optional."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints:
+    """Advice to the search; a title subclasses it in `hints.py` and overrides what it knows better."""
+
+    def narrow(self, state: State, actions: vec[i64], n: i64) -> i64:
+        """Move the actions worth a look to the front of the buffer and return how many they are (at least one)."""
+        return n
+
+    def weigh(self, state: State, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
+        """Fill in how likely a sensible player takes each action in a playout; False means all alike."""
+        return False
+
+    def horizon(self) -> i64:
+        """After how many decisions a playout is cut off and `value` asked; 0 plays to the end with State.playout."""
+        return 0
+
+    def value(self, state: State, seat: i64) -> float:
+        """What a seat may expect from an unfinished state, in [-1, 1]."""
+        return 0.0
+
+    def looks_ahead(self) -> bool:
+        """Whether trying every action of a node for an immediate end is cheap enough to be worth it."""
+        return False
