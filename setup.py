@@ -15,6 +15,7 @@ HOT = [
     "boards/*.py",
     "kit/*.py",
     "bots/search.py",
+    "bots/tree.py",
     "games/*/rules.py",
     "games/*/rules/**/*.py",
     "games/*/hints.py",

@@ -12,12 +12,12 @@ from gladsheim.core.state import State
 class Hints:
     """Advice to the search; a title subclasses it in `hints.py` and overrides what it knows better."""
 
-    def narrow(self, state: State, actions: vec[i64], n: i64) -> i64:
-        """Move the actions worth a look to the front of the buffer and return how many they are (at least one)."""
+    def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
+        """Move the seat's actions worth a look to the front of the buffer and return how many they are (at least one)."""
         return n
 
-    def weigh(self, state: State, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
-        """Fill in how likely a sensible player takes each action in a playout; False means all alike."""
+    def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
+        """Fill in how likely a sensible player in that seat takes each action in a playout; False means all alike."""
         return False
 
     def horizon(self) -> i64:

@@ -1,0 +1,67 @@
+"""The named levels: from one a child beats to the best the search can do at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gladsheim.bots.bot import Bot
+from gladsheim.bots.thinker import Budget, Thinker
+from gladsheim.bots.uniform import Uniform
+from gladsheim.core.errors import Invalid
+from gladsheim.core.game import AnyGame
+from gladsheim.core.hints import Hints
+from gladsheim.core.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength with a name. `carelessness` is the share of choices made without looking."""
+
+    name: str
+    label: str
+    help: str
+    budget: Budget
+    carelessness: float = 0.0
+
+
+LEVELS = (
+    Level("thrall", "Thrall", "Learns the rules beside you.", Budget(4, 1.0), 0.5),
+    Level("karl", "Karl", "Sees what is in front of him.", Budget(40, 1.0), 0.1),
+    Level("hersir", "Hersir", "Finds every short combination.", Budget(600, 2.0)),
+    Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(5_000, 4.0)),
+    Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(50_000, 8.0)),
+)
+MIDDLE = LEVELS[len(LEVELS) // 2]
+
+
+def names() -> list[str]:
+    """What make_bot accepts, weakest first."""
+    return ["uniform", *(level.name for level in LEVELS), "search:<iterations>"]
+
+
+def make_bot(name: str, game: AnyGame, options: Options, seed: int = 0, *, is_hurried: bool = True) -> Bot:
+    """A bot by the name of its level. Unhurried it ignores the clock, so that its play is a function of the seed."""
+    if name == "uniform":
+        return Uniform(seed)
+    level = _level(name)
+    budget = level.budget if is_hurried else Budget(level.budget.iterations)
+    hints = game.hints() if game.hints is not None else Hints()
+    return Thinker(
+        game.about,
+        game.seats(options),
+        hints,
+        budget,
+        seed,
+        name=level.name,
+        carelessness=level.carelessness,
+    )
+
+
+def _level(name: str) -> Level:
+    for level in LEVELS:
+        if level.name == name:
+            return level
+    kind, colon, iterations = name.partition(":")
+    if kind == "search" and colon and iterations.isascii() and iterations.isdigit() and 0 < int(iterations) <= 10**9:
+        return Level(name, name, "", Budget(int(iterations)))
+    raise Invalid(f"There is no bot {name!r}; there are: {', '.join(names())}.")
