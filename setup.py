@@ -20,6 +20,7 @@ HOT = [
     "games/*/rules/**/*.py",
     "games/*/hints.py",
     "template/rules.py",
+    "template/hints.py",
 ]
 
 

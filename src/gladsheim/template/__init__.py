@@ -1,0 +1,39 @@
+"""Raid: a small complete title that uses the whole contract. `gladsheim new <id>` copies it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from gladsheim.core.about import read_about
+from gladsheim.core.game import Game
+from gladsheim.core.options import Options
+from gladsheim.template import notation, scene
+from gladsheim.template.hints import Seafaring
+from gladsheim.template.rules import ACTIONS, Raid, new_match
+
+
+def new(options: Options) -> Raid:
+    """The start of a match."""
+    return new_match(options.number("seats"), options.number("ships"))
+
+
+def action_space(options: Options) -> int:
+    """Every action is below this."""
+    return int(ACTIONS)
+
+
+GAME: Game[Raid] = Game(
+    about=read_about(files(__name__).joinpath("about.toml")),
+    new=new,
+    action_space=action_space,
+    code=notation.code,
+    parse=notation.parse,
+    line=notation.line,
+    read=notation.read,
+    scene=scene.scene,
+    path=scene.path,
+    label=scene.label,
+    tell=scene.tell,
+    hints=Seafaring,
+    forbids=notation.forbids,
+)
