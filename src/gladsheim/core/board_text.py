@@ -1,0 +1,229 @@
+"""A board as characters: every spot at its place with what stands on it and its name, so that one can type from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+from math import ceil, floor
+
+from gladsheim.core.scene import Area, Mark, Scene, Spot, Token, Xy
+
+Span = tuple[str, str]  # text and the name of its style
+Line = list[Span]
+
+WIDEST = 100  # columns
+
+ARROWS = "↑↗↘↓↙↖"
+SIGNS = {  # what stands around a spot, the more urgent first
+    "taken": ("x", "x"),
+    "threat": ("!", "!"),
+    "last": ("<", ">"),
+    "ghost": ("(", ")"),
+    "held": ("{", "}"),
+}
+SAID = {"taken": "would be taken", "threat": "threatened", "last": "last action", "ghost": "would stand here"}
+_SPECIAL = ("[", "]")
+
+
+class Canvas:
+    """Characters on a grid of rows and columns, each with a style."""
+
+    def __init__(self) -> None:
+        self._rows: dict[int, dict[int, Span]] = {}
+
+    def write(self, row: int, column: int, text: str, style: str = "") -> None:
+        cells = self._rows.setdefault(row, {})
+        for offset, letter in enumerate(text):
+            cells[column + offset] = (letter, style)
+
+    def lines(self) -> list[Line]:
+        first = min((min(cells) for cells in self._rows.values() if cells), default=0)
+        top, bottom = min(self._rows, default=0), max(self._rows, default=-1)
+        return [self._line(self._rows.get(row, {}), first) for row in range(top, bottom + 1)]
+
+    def _line(self, cells: dict[int, Span], first: int) -> Line:
+        row = [cells.get(column, (" ", "")) for column in range(first, max(cells, default=first - 1) + 1)]
+        return [("".join(letter for letter, _ in run), style) for style, run in groupby(row, key=lambda cell: cell[1])]
+
+
+def draw_board(scene: Scene, area: Area) -> list[Line]:
+    """The lines of a board, and under it what its signs mean."""
+    spots = [spot for spot in scene.spots if spot.area == area.id]
+    tokens = [token for token in scene.tokens if token.area == area.id and "taken" not in token.flags]
+    marks = [mark for mark in scene.marks if mark.area == area.id]
+    if area.unit.startswith("inch") or not spots:
+        return _draw_measured(area, spots, tokens)
+    return _draw_spots(spots, tokens, marks)
+
+
+def glyph_of(token: Token) -> str:
+    """A token as one to three characters; pieces with spears point somewhere."""
+    if "face_down" in token.flags:
+        return "?"
+    return token.glyph + (ARROWS[token.facing % 6] if token.pattern else "")
+
+
+def style_of(token: Token) -> str:
+    return "muted" if token.owner is None else f"seat-{token.owner}"
+
+
+def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[Mark]) -> list[Line]:
+    standing: dict[str, list[Token]] = {spot.id: [] for spot in spots}
+    for token in sorted(tokens, key=lambda token: token.height):
+        standing.get(token.spot, []).append(token)
+    signs = _signs(marks)
+    terrain, special = _kinds_of_ground(spots)
+    stacks = {id: _stack(pile) for id, pile in standing.items()}
+    widest_stack = max([1, *(sum(len(glyph) for glyph, _ in stack) for stack in stacks.values())])
+    widest_name = max(len(spot.name) for spot in spots)
+    cell = widest_stack + widest_name + 2
+    across, down = _scales(spots, cell)
+    left, top = min(spot.x for spot in spots), min(spot.y for spot in spots)
+
+    canvas = Canvas()
+    for spot in spots:
+        row, column = _nearest((spot.y - top) * down), _nearest((spot.x - left) * across)
+        opening, closing = signs.get(spot.id) or (_SPECIAL if spot.classes in special else (" ", " "))
+        style = "last" if spot.id in signs else "special"
+        ground = terrain.get(spot.classes, "·")
+        stack = stacks[spot.id] or [(ground, "muted")]
+        used = sum(len(glyph) for glyph, _ in stack)
+        canvas.write(row, column, opening, style)
+        for glyph, owner in stack:
+            canvas.write(row, column + 1, glyph, owner)
+            column += len(glyph)
+        canvas.write(row, column + 1, spot.name, "name" if stacks[spot.id] else "muted")
+        canvas.write(row, column + 1 + len(spot.name), closing, style)
+        padding = cell - 2 - used - len(spot.name)
+        canvas.write(row, column + 2 + len(spot.name), " " * padding)
+    for token in tokens:
+        if not token.spot:
+            row, column = _nearest((token.y - top) * down), _nearest((token.x - left) * across) + 1
+            canvas.write(row, column, glyph_of(token), style_of(token))
+    return canvas.lines() + _legend(marks, terrain, special) + _notes(spots, tokens, marks)
+
+
+def _stack(pile: Sequence[Token]) -> list[Span]:
+    """What stands on a spot, the lowest first; a high stack as its top and its height."""
+    if len(pile) > 3:
+        return [(glyph_of(pile[-1]), style_of(pile[-1])), (f"x{len(pile)}", "muted")]
+    return [(glyph_of(token), style_of(token)) for token in pile]
+
+
+def _signs(marks: Iterable[Mark]) -> dict[str, tuple[str, str]]:
+    signs: dict[str, tuple[str, str]] = {}
+    for kind, sign in SIGNS.items():
+        for mark in marks:
+            for spot in mark.spots if mark.kind == kind else ():
+                signs.setdefault(spot, sign)
+    return signs
+
+
+def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[tuple[str, ...], str], set[tuple[str, ...]]]:
+    """A letter for each kind of ground where there are several common ones, and the rare kinds, set in brackets."""
+    counts = Counter(spot.classes for spot in spots)
+    common = [classes for classes, count in counts.most_common() if count * 5 > len(spots)]
+    special = {classes for classes in counts if classes not in common and classes} if common else set()
+    letters: dict[tuple[str, ...], str] = {}
+    for classes in common[1:]:
+        word = classes[-1] if classes else ""
+        letters[classes] = next((letter for letter in word if letter not in letters.values()), "·")
+    return letters, special
+
+
+def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
+    """Columns and lines per unit: rows one line apart, cells of a row side by side, shapes kept where there is room."""
+    top = min(spot.y for spot in spots)
+    down = 1 / _least_gap(spot.y for spot in spots)
+    across = 0.0
+    by_row = sorted(spots, key=lambda spot: (_nearest((spot.y - top) * down), spot.x))
+    for before, after in pairwise(by_row):
+        if after.x > before.x and _nearest((after.y - top) * down) == _nearest((before.y - top) * down):
+            across = max(across, cell / (after.x - before.x))
+    breadth = max(spot.x for spot in spots) - min(spot.x for spot in spots)
+    if breadth * 2 * down <= WIDEST - cell:
+        across = max(across, 2 * down)
+    pitch = _least_gap(spot.x for spot in spots)
+    return ceil(across * pitch - 0.01) / pitch, down  # whole columns, so that all cells are spaced alike
+
+
+def _least_gap(values: Iterable[float]) -> float:
+    gaps = [after - before for before, after in pairwise(sorted({round(value, 3) for value in values}))]
+    return max(0.25, min(gaps, default=1.0))
+
+
+def _nearest(value: float) -> int:
+    return floor(value + 0.5)
+
+
+def _legend(marks: Iterable[Mark], terrain: dict[tuple[str, ...], str], special: set[tuple[str, ...]]) -> list[Line]:
+    kinds = {mark.kind for mark in marks if mark.spots}
+    parts = [f"{''.join(sign)} {SAID.get(kind, kind)}" for kind, sign in SIGNS.items() if kind in kinds]
+    if special:
+        parts.append("[] " + ", ".join(sorted({classes[-1] for classes in special})))
+    parts += [f"{letter} {classes[-1]}" for classes, letter in terrain.items() if classes]
+    return [[("", "")], [("   ".join(parts), "muted")]] if parts else []
+
+
+def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]) -> list[Line]:
+    """Words that find no room on the board: badges of tokens and texts of marks."""
+    names = {spot.id: spot.name for spot in spots}
+    notes = [
+        f"{token.glyph} {names.get(token.spot, '')}: {' '.join(badge.text for badge in token.badges if badge.text)}"
+        for token in tokens
+        if any(badge.text for badge in token.badges)
+    ]
+    notes += [
+        f"{' '.join(names.get(spot, spot) for spot in mark.spots)}: {mark.text}".removeprefix(": ")
+        for mark in marks
+        if mark.text
+    ]
+    return [[(note, "muted")] for note in notes]
+
+
+def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -> list[Line]:
+    """A table measured in inches: terrain filled with its letter, figures where they stand, rulers around it."""
+    across = min(2.0, (WIDEST - 5) / max(area.width, 1.0))
+    down = across / 2
+    columns, rows = max(1, round(area.width * across)), max(1, round(area.height * down))
+    canvas = Canvas()
+    every = next((k for k in (1, 2, 3, 6, 12, 24, 60) if k * across >= 6), 120)
+    for inch in range(0, int(area.width) + 1, every):
+        canvas.write(-2, round(inch * across), f"{area.left + inch:g}", "muted")
+        canvas.write(-1, round(inch * across), "|", "muted")
+    for inch in range(0, int(area.height) + 1, every):
+        canvas.write(round(inch * down), -4, f"{area.top + inch:3g}", "muted")
+    for row in range(rows):
+        for column in range(columns):
+            here = (area.left + (column + 0.5) / across, area.top + (row + 0.5) / down)
+            ground = next((_letter(spot) for spot in reversed(spots) if _covers(spot, here)), "·")
+            canvas.write(row, column, ground, "muted")
+    for spot in spots:
+        column = round((spot.x - area.left) * across) - len(spot.name) // 2
+        canvas.write(round((spot.y - area.top) * down), column, spot.name, "name")
+    places = {spot.id: (spot.x, spot.y) for spot in spots}
+    for token in tokens:
+        x, y = places.get(token.spot, (token.x, token.y))
+        row = min(rows - 1, max(0, int((y - area.top) * down)))
+        column = min(columns - 1, max(0, int((x - area.left) * across)))
+        canvas.write(row, column, glyph_of(token), style_of(token))
+    named = sorted({f"{_letter(spot)} {spot.classes[-1]}" for spot in spots if spot.classes})
+    legend: list[Line] = [[("   ".join(named), "muted")]] if named else []
+    return canvas.lines() + legend
+
+
+def _letter(spot: Spot) -> str:
+    return spot.classes[-1][:1] if spot.classes else ":"
+
+
+def _covers(spot: Spot, point: Xy) -> bool:
+    x, y = point
+    if not spot.points:
+        return (spot.x - x) ** 2 + (spot.y - y) ** 2 <= spot.size**2
+    inside = False
+    for i, (x1, y1) in enumerate(spot.points):
+        x0, y0 = spot.points[i - 1]
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            inside = not inside
+    return inside

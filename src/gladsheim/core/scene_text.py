@@ -1,0 +1,167 @@
+"""A scene as characters: seats, boards, hands and panels, and last what is to be done.
+
+`spans` gives lines of (text, style) pairs for whoever draws in colour; the styles are seat-0, seat-1, ..., name, last,
+special, title, prompt and muted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from gladsheim.core.board_text import Line, Span, draw_board, glyph_of, style_of
+from gladsheim.core.scene import Area, Panel, Row, Scene, SeatStrip, Token
+
+WIDTH = 80
+
+_ANSI = {
+    "seat-0": "94",
+    "seat-1": "93",
+    "seat-2": "95",
+    "seat-3": "96",
+    "seat-4": "97",
+    "seat-5": "92",
+    "seat-6": "91",
+    "name": "1",
+    "last": "96",
+    "special": "33",
+    "title": "1",
+    "prompt": "1",
+    "muted": "2",
+}
+
+
+def draw_text(scene: Scene, colour: bool = False) -> str:
+    """The scene as text; with `colour`, owners and marks are told apart by escape sequences as well."""
+    lines = spans(scene)
+    if not colour:
+        return "\n".join("".join(text for text, _ in line).rstrip() for line in lines)
+    return "\n".join("".join(_coloured(span) for span in line).rstrip() for line in lines)
+
+
+def spans(scene: Scene) -> list[Line]:
+    """The scene as lines of (text, style) pairs."""
+    boards = [area for area in scene.areas if area.kind == "board"]
+    others = [area for area in scene.areas if area.kind != "board"]
+    main: list[Line] = []
+    for area in boards:
+        title: list[Line] = [[(area.title, "title")]] if len(boards) > 1 else []
+        main += _apart(main, title + draw_board(scene, area))
+    side: list[Line] = []
+    for panel in scene.panels:
+        side += _apart(side, _panel(panel))
+    lines = _strip(scene.strip)
+    lines += _apart(lines, _beside(main, side))
+    lines += _apart(lines, [line for area in others for line in _row_of_things(scene, area)])
+    if scene.buttons:
+        labels = "  ".join(f"[{button.label}]" for button in scene.buttons)
+        lines += _apart(lines, [[(text, "name")] for text in wrap(labels, WIDTH)])
+    return lines + _apart(lines, _prompt(scene))
+
+
+def _apart(before: Sequence[Line], block: list[Line]) -> list[Line]:
+    """A block with an empty line before it, unless it opens the picture or is empty."""
+    return [[], *block] if before and block else block
+
+
+def _length(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def _beside(left: list[Line], right: list[Line]) -> list[Line]:
+    """Two blocks side by side where the page is wide enough, else one under the other."""
+    gap = 4
+    breadth = max(map(_length, left), default=0)
+    if not left or not right or breadth + gap + max(map(_length, right)) > WIDTH:
+        return left + _apart(left, right)
+    lines: list[Line] = []
+    for i in range(max(len(left), len(right))):
+        line = left[i] if i < len(left) else []
+        if i < len(right):
+            line = [*line, (" " * (breadth + gap - _length(line)), ""), *right[i]]
+        lines.append(line)
+    return lines
+
+
+def _strip(strip: Sequence[SeatStrip]) -> list[Line]:
+    roles = max((len(seat.role) for seat in strip), default=0)
+    counts = [f"{seat.value} {seat.unit}".strip() for seat in strip]
+    widest = max(map(len, counts), default=0)
+    lines: list[Line] = []
+    for seat, count in zip(strip, counts, strict=True):
+        line: Line = [("> " if seat.is_acting else "  ", "prompt"), (seat.role.ljust(roles), f"seat-{seat.seat}")]
+        if widest:
+            line.append((f"  {count.ljust(widest)}", ""))
+        status = "  ".join(word for word in (seat.status, "out" if seat.is_out else "") if word)
+        if status:
+            line.append((f"  {status}", "muted"))
+        lines.append(line)
+    return lines
+
+
+def _row_of_things(scene: Scene, area: Area) -> list[Line]:
+    """A hand, row, pile or tray: its title and what lies in it; equal things are counted."""
+    tokens = [token for token in scene.tokens if token.area == area.id]
+    things: dict[Span, int] = {}
+    for spot in (spot for spot in scene.spots if spot.area == area.id and spot.name):
+        here = [token for token in tokens if token.spot == spot.id]
+        for token in here:
+            things[f"{spot.name} {_thing(token)}", style_of(token)] = 1
+            tokens.remove(token)
+        if not here:
+            things[f"{spot.name} -", "muted"] = 1
+    for token in sorted(tokens, key=lambda token: token.height):
+        thing = (_thing(token), style_of(token))
+        things[thing] = things.get(thing, 0) + 1
+    line: Line = [(f"{area.title}: ", "title")]
+    lines = [line]
+    for i, ((text, style), count) in enumerate(things.items()):
+        text = f"{text} x{count}" if count > 1 else text
+        text = text + ("" if i == len(things) - 1 else ", ")
+        if _length(line) + len(text.rstrip()) > WIDTH and len(line) > 1:
+            line = [("  ", "")]
+            lines.append(line)
+        line.append((text, style))
+    if not things:
+        line.append(("none", "muted"))
+    return lines
+
+
+def _thing(token: Token) -> str:
+    if "face_down" in token.flags:
+        return "face down"
+    words = token.face.title if token.face else glyph_of(token)
+    signs = [badge.text for badge in token.badges if badge.text]
+    signs += [flag for flag in token.flags if flag in ("spent", "taken")]
+    return f"{words} ({', '.join(signs)})" if signs else words
+
+
+def _panel(panel: Panel) -> list[Line]:
+    labels = max((len(row.label) for row in panel.rows if row.value or row.bar), default=0)
+    lines: list[Line] = [[(panel.title, "title")]] if panel.title else []
+    for row in panel.rows:
+        style = "muted" if row.is_muted else "" if row.seat is None else f"seat-{row.seat}"
+        value = "  ".join(word for word in (row.value, _bar(row)) if word)
+        text = f"  {row.label.ljust(labels)}  {value}" if value else f"  {row.label}"
+        lines += [[(part, style)] for part in wrap(text, WIDTH, subsequent_indent="    ") or [""]]
+    return lines
+
+
+def _bar(row: Row) -> str:
+    if row.bar is None:
+        return ""
+    filled, of = row.bar
+    width = min(of, 20)
+    blocks = round(width * filled / of) if of > 0 else 0
+    return f"{'■' * blocks}{'□' * (width - blocks)} {filled}/{of}" if width else f"{filled}/{of}"
+
+
+def _prompt(scene: Scene) -> list[Line]:
+    lines: list[Line] = [[(text, "prompt")] for text in wrap(scene.prompt.headline, WIDTH)]
+    return lines + [[(text, "muted")] for text in wrap(scene.prompt.help, WIDTH)]
+
+
+def _coloured(span: Span) -> str:
+    text, style = span
+    code = _ANSI.get(style)
+    return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
