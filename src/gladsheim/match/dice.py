@@ -1,0 +1,53 @@
+"""Where chance comes from: a seed, or a script. A roll belongs to its number in the log, so taking back rolls nothing anew."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from typing import Protocol
+
+from gladsheim.core.errors import Invalid
+
+
+class Dice(Protocol):
+    """Decides what CHANCE does."""
+
+    def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
+        """One of the actions in the (action, weight) pairs, for entry `number` of the log."""
+
+
+class Seeded:
+    """Fair dice: every roll follows from the seed and its number in the log alone."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = secrets.randbits(128) if seed is None else seed
+
+    def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
+        digest = hashlib.sha256(f"{self.seed}:{number}".encode()).digest()
+        rest = int.from_bytes(digest, "big") % sum(weight for _, weight in outcomes)
+        for action, weight in outcomes:
+            if rest < weight:
+                return action
+            rest -= weight
+        raise AssertionError("a weight is not positive")
+
+    def __repr__(self) -> str:
+        return "Seeded()"  # whoever knows the seed knows the future
+
+
+class Scripted:
+    """Dice that fall as written down, one action after the other."""
+
+    def __init__(self, actions: Iterable[int]) -> None:
+        self._actions = list(actions)
+
+    def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
+        if not self._actions:
+            raise Invalid(f"The script of the dice has ended, but entry {number} needs another roll.")
+        action = self._actions[0]
+        possible = [outcome for outcome, _ in outcomes]
+        if action not in possible:
+            raise Invalid(f"The script of the dice says {action} for entry {number}; possible are {possible[:6]}.")
+        del self._actions[0]
+        return action

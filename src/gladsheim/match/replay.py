@@ -1,0 +1,101 @@
+"""From a match to its record and back: every entry of a record is checked as if it were played now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gladsheim.core.errors import Invalid, Refused
+from gladsheim.core.game import AnyGame
+from gladsheim.core.record import Entry, Record
+from gladsheim.core.state import CHANCE
+from gladsheim.match.log import DRAW, HIDDEN, RESIGN
+from gladsheim.registry import load
+
+if TYPE_CHECKING:
+    from gladsheim.match.match import Match
+
+
+def write(match: Match, seat: int | None) -> Record:
+    """The record of a match: all of it, pending commitments last, or only what a seat witnessed."""
+    if seat is None:
+        entries = [Entry(entry.seat, entry.code) for entry in match.log]
+        pending = [(actor, match.committed(actor)) for actor in match.actors]
+        code = match.game.code
+        entries += [Entry(actor, code(match.state, action)) for actor, action in pending if action is not None]
+    else:
+        entries = [Entry(entry.seat, entry.code_for(seat)) for entry in match.log]
+    hides_line = bool(match.line) and seat is not None and match.game.about.has_secrets
+    return Record(
+        game=match.game.about.id,
+        rules_version=match.game.about.rules_version,
+        options=str(match.options),
+        seats=match.names,
+        line=HIDDEN if hides_line else match.line,
+        entries=tuple(entries),
+        ending=match.ending if match.is_over else "",
+        result=match.results if match.is_over else (),
+    )
+
+
+def read(record: Record, upto: int | None, game: AnyGame | None, make: type[Match]) -> Match:
+    """Play the record again; Invalid names the entry or the header that is wrong."""
+    game = _title(record, game)
+    if record.line == HIDDEN:
+        raise Invalid("The record hides the position it started from; only the complete record can be played again.")
+    match = make(game, record.options, names=record.seats, line=record.line, paused=True)
+    if record.seats and len(record.seats) != match.seats:
+        raise Invalid(f"The record names {len(record.seats)} seats; with its options there are {match.seats}.")
+    length = len(record.entries) if upto is None else upto
+    if not 0 <= length <= len(record.entries):
+        raise Invalid(f"The record has {len(record.entries)} entries; it cannot be played up to {length}.")
+    for number, entry in enumerate(record.entries[:length], 1):
+        try:
+            _follow(match, entry)
+        except Refused as error:
+            raise Invalid(f"Entry {number} of the record: {error}") from error
+    match.expect_rolls({n: e.code for n, e in enumerate(record.entries, 1) if e.seat == CHANCE})
+    if upto is None:
+        match.roll()
+        _check_end(record, match)
+    return match
+
+
+def _title(record: Record, game: AnyGame | None) -> AnyGame:
+    game = load(record.game) if game is None else game
+    about = game.about
+    if record.game != about.id:
+        raise Invalid(f"The record is of {record.game!r}, not of {about.id!r}.")
+    if record.rules_version != about.rules_version:
+        raise Invalid(
+            f"The record was played by version {record.rules_version} of the rules of {about.name}; "
+            f"this is version {about.rules_version}, by which it may mean something else."
+        )
+    return game
+
+
+def _follow(match: Match, entry: Entry) -> None:
+    if entry.code == HIDDEN:
+        raise Invalid("it is hidden; only the complete record can be played again.")
+    is_chance_due = match.state.actor() == CHANCE
+    if entry.code == RESIGN and entry.seat != CHANCE:
+        match.resign(entry.seat)
+    elif entry.code == DRAW and entry.seat == CHANCE and not is_chance_due:
+        match.agree_draw()
+    elif match.is_over:
+        raise Invalid(f"the match was over before it. {match.headline()}")
+    elif is_chance_due != (entry.seat == CHANCE):
+        raise Invalid("the dice have to fall first." if is_chance_due else "no dice fall here.")
+    elif is_chance_due:
+        match.take([(entry.seat, match.game.find(match.state, entry.code, CHANCE))])
+    else:
+        match.choose(entry.code, entry.seat)
+
+
+def _check_end(record: Record, match: Match) -> None:
+    if record.ending and record.ending != match.ending:
+        found = repr(match.ending) if match.is_over else "unfinished"
+        raise Invalid(f"The record says it ended by {record.ending!r}, but played again it is {found}.")
+    played = tuple(f"{value:g}" for value in match.results) if match.is_over else ()
+    if record.result and tuple(f"{value:g}" for value in record.result) != played:
+        found = " ".join(played) or "unfinished"
+        raise Invalid(f"The record's result is not the one of its last position, which is {found}.")

@@ -1,0 +1,90 @@
+"""When a seat may go back to its last decision, and how the match gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
+from gladsheim.match.log import NO_ACTION, LogEntry
+
+if TYPE_CHECKING:
+    from gladsheim.match.match import Match
+
+WORLDS = 24  # imagined for each seat before an action is held to have revealed nothing
+
+
+def obstacle(match: Match, seat: int) -> str:
+    """Why a seat may not undo its last decision; empty if it may."""
+    if match.committed(seat) is not None:
+        return ""
+    if last_decision(match, seat) is None:
+        return "there is nothing to undo"
+    if match.is_over:
+        return "the match is over"
+    last = match.log[-1]
+    if last.seat == CHANCE:
+        return "the dice have fallen since"
+    if last.seat != seat or match.has_commits:
+        return "another has chosen since"
+    if last.opened != last.number:
+        return "everybody's choice has been shown"
+    if match.game.about.has_secrets and reveals(match, last):
+        return "something hidden has been shown"
+    return ""
+
+
+def last_decision(match: Match, seat: int) -> int | None:
+    """How many entries came before a seat's last decision; None if it has made none."""
+    if match.committed(seat) is not None:
+        return len(match.log)
+    for entry in reversed(match.log):
+        is_agreed = entry.seat == CHANCE and entry.action == NO_ACTION
+        if entry.seat == seat or is_agreed:
+            return entry.opened - 1
+    return None
+
+
+def reveals(match: Match, last: LogEntry) -> bool:
+    """Whether somebody learnt from the last action more than which it was.
+
+    In every world that a witness could have imagined before it, the action must have been possible and must have led
+    to the same sight. Otherwise the action told something: what was in a hand, or on the back of a card.
+    """
+    rng = Rng(last.number)
+    for viewer in (*range(match.seats), int(SPECTATOR)):
+        if not last.is_seen_by(viewer):
+            continue
+        seen = match.game.scene(match.state, viewer)
+        for _ in range(WORLDS):
+            world = match.before.imagine(viewer, rng)
+            if last.action not in world.legal_actions_of(last.seat):
+                return True
+            world.apply_of(last.seat, last.action)
+            if match.game.scene(world, viewer) != seen:
+                return True
+    return False
+
+
+def apply(state: State, seat: int, action: int) -> tuple[Event, ...]:
+    """Carry out a seat's or chance's choice and return what happened."""
+    state.events = []
+    if seat == CHANCE:
+        state.apply(action)
+    else:
+        state.apply_of(seat, action)
+    happened = tuple(state.events)
+    state.events = None
+    return happened
+
+
+def rebuild(start: State, entries: Sequence[LogEntry]) -> tuple[State, State]:
+    """The state in which the last of these choices was made, and the state after it."""
+    state = start.clone()
+    before = start
+    for entry in entries:
+        if entry.opened == entries[-1].opened == entry.number:
+            before = state.clone()
+        apply(state, entry.seat, entry.action)
+    return before, state
