@@ -1,0 +1,54 @@
+"""Who sits where in which match of a tournament, and with which seed. Fixed before the first match begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from gladsheim.core.errors import Invalid
+from gladsheim.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A match to be played."""
+
+    number: int
+    seating: tuple[int, ...]  # which bot sits in each seat
+    dice: int  # the seed of the dice; the same for matches that differ only in who sits where
+    bots: tuple[int, ...]  # the seed of the bot in each seat
+
+
+def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int) -> list[Fixture]:
+    """The fixtures of a tournament.
+
+    More bots than seats meet in every combination; fewer take several seats each. With `swap` the same company
+    plays once for every rotation of the seats with the same dice, so that neither seats nor dice favour anybody.
+    """
+    if bots < 1:
+        raise Invalid("A tournament needs at least one bot.")
+    if matches < 1:
+        raise Invalid("A tournament needs at least one match.")
+    companies = list(combinations(range(bots), seats)) or [tuple(seat % bots for seat in range(seats))]
+    turns = seats if swap else 1
+    fixtures = []
+    for number in range(matches):
+        company = companies[number // turns % len(companies)]
+        turn = number % turns
+        fixtures.append(
+            Fixture(
+                number=number,
+                seating=company[turn:] + company[:turn],
+                dice=derive(seed, number // turns),
+                bots=tuple(derive(seed, number, seat) for seat in range(seats)),
+            )
+        )
+    return fixtures
+
+
+def derive(seed: int, *numbers: int) -> int:
+    """A seed for one purpose among many, below 2^31."""
+    seed &= 0x7FFFFFFF
+    for number in numbers:
+        seed = int(Rng(seed ^ (number + 1 << 32)).word()) >> 1
+    return seed

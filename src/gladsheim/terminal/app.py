@@ -1,0 +1,217 @@
+"""The table in the terminal: shows each person the board, takes what they type, lets the bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rich.console import Console, RenderableType
+from rich.segment import Segment, Segments
+from rich.text import Text
+
+from gladsheim.core.action import Path
+from gladsheim.core.errors import Refused
+from gladsheim.core.rng import Rng
+from gladsheim.core.scene import Prompt
+from gladsheim.core.state import SPECTATOR
+from gladsheim.match import BotPlayer, Match
+from gladsheim.terminal import commands
+from gladsheim.terminal.board import draw
+from gladsheim.terminal.keyboard import Keyboard
+from gladsheim.terminal.menu import Menu, lay_out, open_menu
+
+NEWS = 6  # so many of the last sentences are shown beside the board
+
+
+class Table:
+    """One match at one screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, BotPlayer],
+        console: Console,
+        keyboard: Keyboard,
+        *,
+        seed: int = 0,
+        save: str = "",
+    ) -> None:
+        self.match = match
+        self.bots = dict(bots)
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.console = console
+        self.keyboard = keyboard
+        self.rng = Rng(seed)
+        self.save = save  # the file to save to without asking
+        self.is_left = False
+        self._told: dict[int, int] = {}  # how many sentences each viewer has read
+        self._looking: int | None = None  # who sits before the screen, where hands are hidden
+        self._is_hurrying = False  # whether bots among themselves play on without waiting for Enter
+
+    def run(self) -> None:
+        """Play until the match is over or the people leave."""
+        try:
+            while not self.match.is_over and not self.is_left:
+                seat = self._next()
+                if seat in self.bots:
+                    self._let_play(seat)
+                else:
+                    self._ask(seat)
+        except EOFError:
+            self.is_left = True
+        if self.match.is_over:
+            self._end()
+        elif not self.save:
+            self.console.print("The match is left unfinished.")
+        if self.save:
+            commands.save(self, self.save)
+
+    def _next(self) -> int:
+        """Who chooses now; in a choice that all make at once, people before bots, so that nobody waits."""
+        waiting = self.match.waiting
+        return next((seat for seat in waiting if seat not in self.bots), waiting[0])
+
+    # Bots
+
+    def _let_play(self, seat: int) -> None:
+        if not self.people:
+            self._pause()
+            if self.is_left:
+                return
+        name = self.match.names[seat]
+        with self.console.status(f"{name} is thinking ..."):
+            action = self.bots[seat].choose(self.match, seat)
+        self.match.play(action, seat)
+
+    def _pause(self) -> None:
+        """Somebody watches bots: Enter shows the next choice, `all` the rest."""
+        if self._is_hurrying:
+            return
+        self._show(int(SPECTATOR))
+        if not self.console.is_terminal:
+            return
+        answer = self.keyboard.ask("Enter for the next choice, all for the rest, quit to leave: ")
+        self._is_hurrying = answer == "all"
+        self.is_left = answer in ("quit", "q")
+
+    # People
+
+    def _ask(self, seat: int) -> None:
+        """Show the table to a person and take what they type until they have chosen or left."""
+        self._hand_over(seat)
+        menu = self._open(seat)
+        self._show(seat, menu)
+        version = self.match.version
+        while self.match.version == version and not self.match.is_over and not self.is_left:
+            typed = self.keyboard.ask(self._prompt(menu))
+            try:
+                menu = self._take(seat, menu, typed)
+            except Refused as refusal:
+                self.console.print(str(refusal), style="red")
+
+    def _take(self, seat: int, menu: Menu, typed: str) -> Menu:
+        """Do what was typed: a command, a number of the list or a code. Returns the list to choose from next."""
+        if not typed or typed == "back":
+            menu = self._open(seat)
+            self._show(seat, menu)
+        elif commands.is_command(typed):
+            commands.obey(self, seat, typed)
+        elif typed.isascii() and typed.isdigit():
+            return self._take_number(seat, menu, typed)
+        else:
+            self.match.play(typed, seat)
+        return menu
+
+    def _take_number(self, seat: int, menu: Menu, typed: str) -> Menu:
+        if len(typed) > 6 or not 1 <= int(typed) <= len(menu.entries):
+            self.console.print(f"The list goes from 1 to {len(menu.entries)}; `list` shows it again.", style="red")
+            return menu
+        entry = menu.entries[int(typed) - 1]
+        if len(entry.choices) == 1:
+            self.match.play(entry.choices[0].action, seat)
+            return menu
+        narrowed = open_menu(entry.choices, self._path, self.match.scene(seat), menu.depth)
+        self.console.print(lay_out(narrowed, self.console.width, self.console.height))
+        return narrowed
+
+    def _open(self, seat: int) -> Menu:
+        return open_menu(self.match.choices(seat), self._path, self.match.scene(seat))
+
+    def _path(self, action: int) -> Path:
+        path: Path = self.match.game.path(self.match.state, action)
+        return path
+
+    def _prompt(self, menu: Menu) -> str:
+        how = "number or code" if len(menu.entries) > 1 else "1 or code"
+        return f"{how}, ? for help > "
+
+    def _hand_over(self, seat: int) -> None:
+        """Where hands are hidden, nobody sees the screen of another."""
+        if len(self.people) < 2 or not self.match.game.about.has_secrets or self._looking == seat:
+            return
+        self._clear()
+        self.keyboard.ask(f"Hand over to {self.match.names[seat]}, then press Enter: ")
+        self._looking = seat
+
+    # The screen
+
+    def show(self, seat: int) -> None:
+        """The whole screen again."""
+        self._show(seat, self._open(seat))
+
+    def page(self, text: RenderableType) -> None:
+        """Something long, a screenful at a time."""
+        lines = self.console.render_lines(text, pad=False)
+        full = self.console.height - 2 if self.console.is_terminal else len(lines)
+        for start in range(0, len(lines), max(1, full)):
+            if start and self.keyboard.ask("Enter for more, q to stop: ") in ("q", "quit"):
+                return
+            for line in lines[start : start + max(1, full)]:
+                self.console.print(Segments([*line, Segment.line()]), end="")
+
+    def agree(self, question: str) -> bool:
+        """Ask something that is better not done by mistake."""
+        return self.keyboard.ask(f"{question} [y/N] ").lower() in ("y", "yes")
+
+    def _show(self, viewer: int, menu: Menu | None = None) -> None:
+        self._clear()
+        scene = self.match.scene(viewer)
+        board = draw(replace(scene, prompt=Prompt("")))
+        news = self._news(viewer)
+        said = [Text(sentence, style="italic") for sentence in news]
+        prompt = [Text(scene.prompt.headline, style="bold"), Text(scene.prompt.help, style="dim")]
+        below = [line for line in (*said, *prompt) if line]
+        self.console.print(Text("\n").join([board, Text(""), *below]))
+        if menu is not None:
+            used = len(board.split()) + len(below) + 2
+            height = self.console.height - used if self.console.is_terminal else len(menu.entries)
+            self.console.print(lay_out(menu, self.console.width, height))
+
+    def _news(self, viewer: int) -> list[str]:
+        """What happened since this viewer last looked."""
+        told = self.match.told(viewer)
+        fresh = told[min(self._told.get(viewer, 0), len(told)) :]
+        self._told[viewer] = len(told)
+        return fresh[-NEWS:]
+
+    def _clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def _end(self) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else int(SPECTATOR)
+        self._show(viewer)
+        self.console.print(self._verdict(), style="bold")
+
+    def _verdict(self) -> str:
+        results = self.match.results
+        best = max(results)
+        if best == min(results):
+            return "All have won." if best > 0 else "All have lost." if best < 0 else "Nobody has won: a draw."
+        winners = [seat for seat in range(self.match.seats) if results[seat] == best]
+        if len(self.people) == 1:
+            return "You have won!" if self.people[0] in winners else "You have lost."
+        names = " and ".join(self.match.names[seat] for seat in winners)
+        return f"{names} {'has' if len(winners) == 1 else 'have'} won!"

@@ -1,0 +1,30 @@
+"""A scene in colour."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from gladsheim.core.scene import Scene
+from gladsheim.core.scene_text import spans
+
+STYLES = {
+    "seat-0": "bold bright_blue",
+    "seat-1": "bold bright_yellow",
+    "seat-2": "bold bright_magenta",
+    "seat-3": "bold bright_cyan",
+    "seat-4": "bold bright_white",
+    "seat-5": "bold bright_green",
+    "seat-6": "bold bright_red",
+    "name": "",
+    "last": "bright_cyan",
+    "special": "yellow",
+    "title": "bold",
+    "prompt": "bold",
+    "muted": "dim",
+}
+
+
+def draw(scene: Scene) -> Text:
+    """The scene as lines of coloured text."""
+    lines = (Text.assemble(*((text, STYLES.get(style, "")) for text, style in line)) for line in spans(scene))
+    return Text("\n").join(lines)

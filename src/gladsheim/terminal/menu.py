@@ -1,0 +1,108 @@
+"""The choices of a seat as a numbered list. A long one is split by clicks: first the piece, then where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from gladsheim.core.action import Path, Pick
+from gladsheim.core.scene import Scene
+from gladsheim.match import Choice
+
+FEW = 12  # so many choices are listed at once
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the list: one choice, or several that begin with the same click."""
+
+    name: str
+    words: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """What can be chosen by number now. `depth` clicks have been made."""
+
+    entries: tuple[Entry, ...]
+    depth: int
+    title: str = ""
+
+
+def open_menu(choices: Sequence[Choice], path: Callable[[int], Path], scene: Scene, depth: int = 0) -> Menu:
+    """The list of these choices, grouped by the next click that tells them apart if they are many."""
+    leaves = Menu(tuple(Entry(choice.code, choice.label, (choice,)) for choice in choices), depth)
+    if len(choices) <= FEW:
+        return leaves
+    paths = {choice.action: path(choice.action) for choice in choices}
+    for level in range(depth, max(map(len, paths.values()), default=0)):
+        groups: dict[str, list[Choice]] = {}
+        for choice in choices:
+            clicks = paths[choice.action]
+            groups.setdefault(str(clicks[level]) if level < len(clicks) else choice.code, []).append(choice)
+        if len(groups) == len(choices):
+            return leaves
+        if len(groups) > 1:
+            names = _names(scene)
+            return Menu(tuple(_group(id, group, names, paths, level) for id, group in groups.items()), level + 1)
+    return leaves
+
+
+def _group(
+    id: str, choices: list[Choice], names: dict[str, tuple[str, str]], paths: dict[int, Path], level: int
+) -> Entry:
+    if len(choices) == 1:
+        return Entry(choices[0].code, choices[0].label, tuple(choices))
+    clicks = paths[choices[0].action]
+    step = clicks[level] if level < len(clicks) else None
+    name, words = names.get(step.id, (step.id, "")) if isinstance(step, Pick) else (id, "")
+    return Entry(name, f"{words}, {len(choices)} choices" if words else f"{len(choices)} choices", tuple(choices))
+
+
+def _names(scene: Scene) -> dict[str, tuple[str, str]]:
+    """Id of a thing on the table -> what to call it in a word, and its label."""
+    spots = {spot.id: spot.name for spot in scene.spots}
+    names = {spot.id: (spot.name or spot.label, spot.label) for spot in scene.spots}
+    for token in scene.tokens:
+        title = token.face.title if token.face else token.label
+        names[token.id] = (spots.get(token.spot) or title or token.glyph, token.label)
+    names |= {button.id: (button.label, button.help) for button in scene.buttons}
+    names |= {row.id: (row.label, row.value) for panel in scene.panels for row in panel.rows if row.id}
+    return names
+
+
+def lay_out(menu: Menu, width: int, height: int) -> Text:
+    """The list in columns; with its words where they fit into so many lines, else without."""
+    digits = len(str(len(menu.entries)))
+    longest = max((len(entry.name) for entry in menu.entries), default=0)
+    full = [
+        Text.assemble((f"{number:>{digits}} ", "dim"), (entry.name.ljust(longest), "bold"), f"  {entry.words}")
+        for number, entry in enumerate(menu.entries, 1)
+    ]
+    if len(_columns(full, width)) <= max(height, 1) and max(map(len, full), default=0) <= width:
+        return Text("\n").join(_columns(full, width))
+    brief = [
+        Text.assemble((f"{number:>{digits}} ", "dim"), (entry.name, "bold"))
+        for number, entry in enumerate(menu.entries, 1)
+    ]
+    return Text("\n").join(_columns(brief, width))
+
+
+def _columns(cells: Sequence[Text], width: int) -> list[Text]:
+    """Cells in columns of equal width, read downwards."""
+    gap = 3
+    broad = max((len(cell) for cell in cells), default=0) + gap
+    across = max(1, (width + gap) // broad)
+    down = -(-len(cells) // across)
+    lines = []
+    for row in range(down):
+        line = Text()
+        for cell in cells[row::down]:
+            line.append_text(cell)
+            line.append(" " * (broad - len(cell)))
+        line.rstrip()
+        lines.append(line)
+    return lines
