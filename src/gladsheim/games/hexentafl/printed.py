@@ -1,0 +1,56 @@
+"""What is printed on the components: the boards, the names of their hexes and the set-ups, from data/boards.json."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from gladsheim.core.errors import Invalid
+from gladsheim.games.hexentafl.rules.board import Board, board_of
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedBoard:
+    """One of the two boards, with names for the numbers of the rules."""
+
+    side: int
+    rules: Board
+    start: str  # the set-up as a position line, defenders to move
+    throne: str
+    corners: tuple[str, ...]
+    places: dict[str, tuple[int, int]]  # name -> (q, r)
+    numbers: dict[str, int]  # name -> the number of the hex in the rules
+    names: dict[int, str]
+
+    def number(self, name: str) -> int:
+        """The hex of this name; Invalid if there is none."""
+        if name not in self.numbers:
+            last = max(self.numbers)[0]
+            raise Invalid(f"There is no hex {name!r} on this board; its columns are a to {last}, as in {self.throne}.")
+        return self.numbers[name]
+
+    def mask(self, names: list[str]) -> int:
+        """The hexes of these names as a mask."""
+        return sum(2 ** self.number(name) for name in names)
+
+
+@cache
+def printed(side: int) -> PrintedBoard:
+    """The board with 4 or 5 hexes a side."""
+    text = files("gladsheim.games.hexentafl").joinpath("data/boards.json").read_text(encoding="utf-8")
+    data = json.loads(text)["boards"][str(side)]
+    board = board_of(side)
+    places = {name: (q, r) for name, (q, r) in data["cells"].items()}
+    numbers = {name: board.cell(q, r) for name, (q, r) in places.items()}
+    return PrintedBoard(
+        side=side,
+        rules=board,
+        start=data["start"],
+        throne=data["throne"],
+        corners=tuple(data["corners"]),
+        places=places,
+        numbers=numbers,
+        names={number: name for name, number in numbers.items()},
+    )

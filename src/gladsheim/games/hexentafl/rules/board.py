@@ -1,0 +1,105 @@
+"""§2 The board of 37 or 61 hexes, numbered so that a step is a rotation.
+
+Hex (q, r) has the number (q + weave * r) mod N. With N = 37, weave 27 and N = 61, weave 48 every number from 0 to
+N - 1 occurs once, and a step in a direction adds the same number everywhere. So a whole set of hexes, a mask with
+one bit a hex, is moved one step by rotating its N bits and dropping those that left the board.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.boards.hexes import DIRECTIONS, hexagon, is_inside
+
+BIT: Final = vec[i64]([2**cell for cell in range(62)])
+
+
+def _cells_of_bits() -> vec[i64]:
+    """2 is a primitive root of 67, so bit % 67 tells the bits apart."""
+    table = [0] * 67
+    for cell in range(62):
+        table[2**cell % 67] = cell
+    return vec[i64](table)
+
+
+CELL_OF_BIT: Final = _cells_of_bits()
+THRONE: Final[i64] = 0  # the centre's number on every board
+NOWHERE: Final[i64] = 63  # the step table's word for off the board: no bit of a board is as high
+TRAPS: Final[i64] = 8  # entries a hex in the tables of captures; the last one in use is followed by 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board:
+    """What the hexagon of one radius looks like in masks."""
+
+    def __init__(self, radius: int) -> None:
+        cells = hexagon(radius)
+        self.radius: i64 = radius
+        self.size: i64 = len(cells)
+        self.weave: i64 = 27 if radius == 3 else 48
+        self.all: i64 = self.mask(cells)
+        self.throne: i64 = self.mask([(0, 0)])
+        self.corners: i64 = self.mask([(radius * q, radius * r) for q, r in DIRECTIONS])
+        self.ring: i64 = self.mask(list(DIRECTIONS))  # around the throne
+        self.triple: i64 = self.mask([DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[4]])
+        self.other_triple: i64 = self.ring - self.triple
+        # The rotations of 1, 2, 4 and 8 steps: at direction, 8 + direction, 16 + direction and 24 + direction.
+        shifts = [0] * 32
+        for power in range(4):
+            for direction, (dq, dr) in enumerate(DIRECTIONS):
+                shifts[8 * power + direction] = self.cell(2**power * dq, 2**power * dr)
+        self.shifts: vec[i64] = vec[i64](shifts)
+        entered: list[i64] = []
+        for dq, dr in DIRECTIONS:
+            entered.append(self.mask([(q, r) for q, r in cells if is_inside(q - dq, r - dr, radius)]))
+        self.entered: vec[i64] = vec[i64](entered)  # the hexes a step in this direction can lead to
+        steps = [int(NOWHERE)] * (64 * 8)
+        for q, r in cells:
+            for direction, (dq, dr) in enumerate(DIRECTIONS):
+                if is_inside(q + dq, r + dr, radius):
+                    steps[8 * self.cell(q, r) + direction] = self.cell(q + dq, r + dr)
+        self.steps: vec[i64] = vec[i64](steps)  # at 8 * cell + direction
+
+    def cell(self, q: int, r: int) -> int:
+        """The number of a hex."""
+        return int((q + self.weave * r) % self.size)
+
+    def mask(self, cells: list[tuple[int, int]]) -> int:
+        """A set of hexes as a mask."""
+        return sum([2 ** self.cell(q, r) for q, r in cells])
+
+    def traps(self, any_pair: bool) -> list[list[tuple[int, int]]]:
+        """For each hex the (victim, partner) masks: who arrives there takes the victim if the partner is his too.
+
+        §10 and §12. The throne is no victim here: only the King stands there, and he falls to three (§14).
+        """
+        radius = int(self.radius)
+        table: list[list[tuple[int, int]]] = [[] for _ in range(64)]
+        for q, r in hexagon(radius):
+            for dq, dr in DIRECTIONS:
+                if is_inside(q + 2 * dq, r + 2 * dr, radius) and (q + dq, r + dr) != (0, 0):
+                    pair = self.mask([(q + dq, r + dr)]), self.mask([(q + 2 * dq, r + 2 * dr)])
+                    table[self.cell(q, r)].append(pair)
+        for direction, (dq, dr) in enumerate(DIRECTIONS):
+            corner = (radius * dq, radius * dr)
+            beside: list[tuple[int, int]] = []
+            for turn in (2, 3, 4) if any_pair else (2, 4):
+                aq, ar = DIRECTIONS[(direction + turn) % 6]
+                beside.append((corner[0] + aq, corner[1] + ar))
+            for mover in beside:
+                for partner in beside:
+                    if partner != mover:
+                        table[self.cell(mover[0], mover[1])].append((self.mask([corner]), self.mask([partner])))
+        return table
+
+
+BOARDS: Final = [Board(3), Board(4)]
+
+
+def board_of(side: int) -> Board:
+    """The board with so many hexes a side, 4 or 5."""
+    return BOARDS[side - 4]

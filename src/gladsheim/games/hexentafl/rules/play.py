@@ -1,0 +1,505 @@
+"""heXentafl by Kevin R. Kane (2019), §5 to §18: moving, capturing, winning. The § numbers are those of RULES.md.
+
+A position is three masks of hexes: attackers, defenders, King. An action is 64 * from + to.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import OVER, Event, State
+from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, THRONE, TRAPS
+from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, TURN_CAP, Terms
+
+GOING_ON: Final[i64] = 0
+KING_ESCAPED: Final[i64] = 1
+KING_CAPTURED: Final[i64] = 2
+STUCK: Final[i64] = 3
+REPETITION: Final[i64] = 4
+BOTH_STUCK: Final[i64] = 5
+REACHED_CAP: Final[i64] = 6
+ENDINGS: Final = ["", "king_escaped", "king_captured", "stuck", "repetition", "both_stuck", "turn_cap"]
+
+NOBODY: Final[i64] = -1  # the winner of a drawn game
+KING_PIECE: Final[i64] = 0  # pieces are numbered: the King, then the defenders, then the attackers
+
+
+def count(cells: i64) -> i64:
+    """How many hexes a mask has."""
+    return add_up(by_fours(cells))
+
+
+def by_fours(cells: i64) -> i64:
+    """The number of bits in each group of four, in place."""
+    cells -= (cells >> 1) & 0x1555555555555555
+    return (cells & 0x3333333333333333) + ((cells >> 2) & 0x3333333333333333)
+
+
+def add_up(fours: i64) -> i64:
+    """The sum of sixteen groups of four bits."""
+    fours = (fours & 0x0F0F0F0F0F0F0F0F) + ((fours >> 4) & 0x0F0F0F0F0F0F0F0F)
+    fours += fours >> 8
+    fours += fours >> 16
+    fours += fours >> 32
+    return fours & 255
+
+
+def rotate(cells: i64, shift: i64, size: i64) -> i64:
+    """All hexes some steps on; those that left the board and the bits above it must be masked away."""
+    return (cells << shift) | (cells >> (size - shift))
+
+
+def cells_of(mask: i64) -> list[int]:
+    """The numbers of the hexes of a mask, ascending."""
+    cells: list[int] = []
+    while mask:
+        cells.append(int(CELL_OF_BIT[(mask & -mask) % 67]))
+        mask &= mask - 1
+    return cells
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Hexentafl(State):
+    """One match: a game, or two with sides changed. Seat 0 has the defenders in the first game."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__()
+        self.terms: Terms = terms
+        self.attackers: i64 = 0
+        self.defenders: i64 = 0
+        self.king: i64 = 0
+        self.side: i64 = DEFENDERS  # to move
+        self.turn: i64 = 0  # turns played in this game
+        self.game: i64 = 1
+        self.score: i64 = 0  # games won by seat 0 less those won by seat 1
+        self.score_before: i64 = 0  # the same without this game
+        self.end: i64 = GOING_ON
+        self.seen: i64 = 0  # positions since the last capture, three numbers each in `past`
+        self.past: vec[i64] = vec[i64]()
+        self.pieces: vec[i64] = vec[i64]()  # which piece stands on a hex; anything on an empty one
+        self.last: i64 = -1  # the latest action of this game
+
+    def clone(self) -> Hexentafl:
+        other = Hexentafl(self.terms)
+        other.attackers = self.attackers
+        other.defenders = self.defenders
+        other.king = self.king
+        other.side = self.side
+        other.turn = self.turn
+        other.game = self.game
+        other.score = self.score
+        other.score_before = self.score_before
+        other.end = self.end
+        other.seen = self.seen
+        other.past = self.past[0 : 3 * self.seen]
+        other.pieces = self.pieces[0:64]
+        other.last = self.last
+        return other
+
+    def begin(self) -> None:
+        """§3, §4: set up the pieces; §5: somebody moves first."""
+        terms = self.terms
+        self.place(terms.king, terms.defenders, terms.attackers, terms.first)
+        self.recall()
+
+    def place(self, king: i64, defenders: i64, attackers: i64, side: i64) -> None:
+        """Put the pieces on these hexes and forget all that was before."""
+        self.king = king
+        self.defenders = defenders
+        self.attackers = attackers
+        self.side = side
+        self.turn = 0
+        self.seen = 0
+        self.last = -1
+        pieces = [0] * 64
+        piece = int(KING_PIECE)
+        for cell in cells_of(defenders):
+            piece += 1
+            pieces[cell] = piece
+        piece = int(count(self.terms.defenders))
+        for cell in cells_of(attackers):
+            piece += 1
+            pieces[cell] = piece
+        self.pieces = vec[i64](pieces)
+
+    # §1 Who plays what.
+
+    def seat_of(self, side: i64) -> i64:
+        """The seat that plays a side in this game."""
+        return side ^ (self.game - 1)
+
+    def actor(self) -> i64:
+        return OVER if self.end else self.side ^ (self.game - 1)
+
+    # §6 to §9 Moving.
+
+    def list_actions(self, out: vec[i64]) -> i64:
+        """Piece by piece, the King last, each in the order of the directions, near hexes first."""
+        board = self.terms.board
+        steps = board.steps
+        empty: i64 = board.all & ~(self.attackers | self.defenders | self.king)
+        crossed: i64 = empty & self.terms.crossed
+        men: i64 = self.attackers if self.side == ATTACKERS else self.defenders
+        n: i64 = 0
+        direction: i64
+        cell: i64
+        while men:
+            source: i64 = CELL_OF_BIT[(men & -men) % 67]
+            men &= men - 1
+            for direction in range(6):
+                cell = steps[8 * source + direction]
+                while (crossed >> cell) & 1:
+                    if cell != THRONE:  # §8
+                        out[n] = 64 * source + cell
+                        n += 1
+                    cell = steps[8 * cell + direction]
+        if self.side == DEFENDERS:  # §7
+            source = CELL_OF_BIT[self.king % 67]
+            for direction in range(6):
+                cell = steps[8 * source + direction]
+                reach: i64 = self.terms.king_reach
+                while reach and (empty >> cell) & 1:
+                    out[n] = 64 * source + cell
+                    n += 1
+                    reach -= 1
+                    cell = steps[8 * cell + direction]
+        return n
+
+    def can_move(self) -> bool:
+        """Whether the side to move has any move, without listing them all."""
+        board = self.terms.board
+        empty: i64 = board.all & ~(self.attackers | self.defenders | self.king)
+        men: i64 = self.attackers if self.side == ATTACKERS else self.defenders
+        king: i64 = 0 if self.side == ATTACKERS else self.king
+        for_men: i64 = empty & ~board.throne
+        direction: i64
+        for direction in range(6):
+            shift: i64 = board.shifts[direction]
+            entered: i64 = board.entered[direction]
+            if rotate(men, shift, board.size) & entered & for_men or rotate(king, shift, board.size) & entered & empty:
+                return True
+        if board.throne & empty & self.terms.crossed:
+            steps = board.steps
+            for direction in range(6):
+                if men & BIT[steps[direction]] and empty & BIT[steps[(direction + 3) % 6]]:
+                    return True
+        return False
+
+    def apply(self, action: i64) -> None:
+        if self._move(BIT[action >> 6], action >> 6, action & 63):
+            self.settle()
+
+    def _move(self, source: i64, origin: i64, arrival: i64) -> bool:
+        """Move a piece and take what it takes; False if that ended the game."""
+        terms = self.terms
+        target: i64 = BIT[arrival]
+        mover: i64 = self.side
+        own: i64
+        foes: i64
+        if mover == ATTACKERS:
+            self.attackers ^= source | target
+            own = self.attackers
+            foes = self.defenders | self.king
+        else:
+            if source == self.king:
+                self.king = target
+            else:
+                self.defenders ^= source | target
+            own = self.defenders | self.king
+            foes = self.attackers
+        self.pieces[arrival] = self.pieces[origin]
+        self.turn += 1
+        self.last = 64 * origin + arrival
+
+        taken: i64 = self._taken_by(arrival, own, foes)
+        if self.events is not None:
+            self._tell_move(origin, arrival, taken)
+        if taken:
+            self.seen = 0  # no position from before a capture can come again
+            if mover == ATTACKERS:
+                self.defenders &= ~taken
+                self.king &= ~taken
+            else:
+                self.attackers &= ~taken
+        self.side = 1 - mover
+        if self.king == 0:  # §15
+            self.finish(KING_CAPTURED, ATTACKERS)
+            return False
+        if self.king & terms.board.corners:
+            self.finish(KING_ESCAPED, DEFENDERS)
+            return False
+        return True
+
+    def _taken_by(self, arrival: i64, own: i64, foes: i64) -> i64:
+        """§10, §12, §14: the hexes of the pieces that fall when a piece has arrived."""
+        terms = self.terms
+        taken: i64 = 0
+        k: i64 = TRAPS * arrival
+        victim: i64 = terms.victims[k]
+        while victim:
+            if foes & victim and own & terms.partners[k]:
+                taken |= victim
+            k += 1
+            victim = terms.victims[k]
+        if foes & terms.board.throne and self._throne_falls(own, BIT[arrival]):
+            taken |= terms.board.throne
+        return taken
+
+    def _throne_falls(self, attackers: i64, target: i64) -> bool:
+        """§14: whether the attacker that came to `target` takes the King on the throne."""
+        board = self.terms.board
+        if self.terms.any_surround:
+            return board.ring & target != 0 and count(attackers & board.ring) >= 3
+        triple: i64 = board.triple if board.triple & target else board.other_triple
+        return triple & target != 0 and attackers & triple == triple
+
+    # §16 to §18 What ends a game.
+
+    def settle(self) -> None:
+        """§18, from the third test on: the next side stuck, then the third occurrence."""
+        if not self.can_move():
+            if not self.terms.stuck_passes:
+                self.finish(STUCK, 1 - self.side)
+                return
+            self.side = 1 - self.side  # R9
+            if not self.can_move():
+                self.finish(BOTH_STUCK, NOBODY)
+                return
+            if self.events is not None:
+                self.events.append(Event("skipped", [int(self.seat_of(1 - self.side))]))
+        if self.terms.repeats_draw:
+            if self.recall():
+                self.finish(REPETITION, NOBODY)
+        elif self.turn >= TURN_CAP:
+            self.finish(REACHED_CAP, NOBODY)
+
+    def recall(self) -> bool:
+        """§17: remember this position; whether it has now occurred three times with the same side to move."""
+        attackers: i64 = self.attackers
+        defenders: i64 = self.defenders
+        last: i64 = 2 * self.king + self.side
+        past = self.past
+        times: i64 = 1
+        i: i64 = 3 * self.seen
+        k: i64 = i - 12  # sides alternate and a piece needs two moves to be back, unless a side is skipped
+        stride: i64 = 6
+        if self.terms.stuck_passes:
+            k = i - 3
+            stride = 3
+        while k >= 0:
+            if past[k] == attackers and past[k + 1] == defenders and past[k + 2] == last:
+                times += 1
+            k -= stride
+        if i == len(past):
+            past = append(past, attackers)
+            past = append(past, defenders)
+            self.past = append(past, last)
+        else:
+            past[i] = attackers
+            past[i + 1] = defenders
+            past[i + 2] = last
+        self.seen += 1
+        return times >= 3
+
+    def occurrences(self) -> int:
+        """How often this position has been on the board since the last capture, this time included."""
+        last = 2 * self.king + self.side
+        times = 0
+        for i in range(int(self.seen)):
+            if (
+                self.past[3 * i] == self.attackers
+                and self.past[3 * i + 1] == self.defenders
+                and self.past[3 * i + 2] == last
+            ):
+                times += 1
+        return times
+
+    def finish(self, end: i64, winner: i64) -> None:
+        """The game is over; with two games to a match the second one begins."""
+        if winner != NOBODY:
+            self.score += 1 if self.seat_of(winner) == 0 else -1
+        if self.events is not None:
+            seat = int(self.seat_of(winner)) if winner != NOBODY else 0
+            self.events.append(Event(ENDINGS[end], [seat, 1 - seat]))
+        if self.game < self.terms.games:
+            self.game += 1
+            self.score_before = self.score
+            self.begin()
+            if self.events is not None:
+                self.events.append(Event("second_game", [int(self.seat_of(DEFENDERS))]))
+        else:
+            self.end = end
+            if end != REPETITION:
+                self.seen = 0  # nothing can be repeated any more
+
+    def result(self, seat: i64) -> float:
+        if self.end == GOING_ON or self.score == 0:
+            return 0.0
+        return 1.0 if (self.score > 0) == (seat == 0) else -1.0
+
+    def ending(self) -> str:
+        return ENDINGS[self.end]
+
+    def _tell_move(self, origin: i64, arrival: i64, taken: i64) -> None:
+        """Seat, from, to, whether the King moved, whether he was taken, and the hexes of the men taken."""
+        numbers = [int(self.seat_of(self.side)), int(origin), int(arrival), int(BIT[arrival] == self.king)]
+        numbers.append(int(taken & self.king != 0))
+        numbers += self._in_order(arrival, taken & ~self.king)
+        assert self.events is not None
+        self.events.append(Event("move", numbers))
+
+    def captures(self, action: i64) -> list[int]:
+        """The hexes of the pieces a move would take, in the order of the directions seen from the mover."""
+        moved: i64 = BIT[action >> 6] | BIT[action & 63]
+        own: i64 = self.attackers if self.side == ATTACKERS else self.defenders | self.king
+        foes: i64 = self.defenders | self.king if self.side == ATTACKERS else self.attackers
+        return self._in_order(action & 63, self._taken_by(action & 63, own ^ moved, foes))
+
+    def _in_order(self, arrival: i64, taken: i64) -> list[int]:
+        """Taken hexes in the order of the directions seen from the mover."""
+        cells: list[int] = []
+        for direction in range(6):
+            cell = int(self.terms.board.steps[8 * arrival + direction])
+            if (taken >> cell) & 1:
+                cells.append(cell)
+        return cells
+
+    # For the search and the tests.
+
+    def playout(self, rng: Rng) -> None:
+        """Random moves without listing them: slide all men at once, count, take one of the hexes they reach."""
+        terms = self.terms
+        board = terms.board
+        size: i64 = board.size
+        reached = vec[i64]([0, 0, 0, 0, 0, 0])
+        is_judged: bool = True  # whether §17 has been tested for the position on the board
+        is_skipped: bool = False
+        direction: i64
+        while self.end == GOING_ON:
+            empty: i64 = board.all & ~(self.attackers | self.defenders | self.king)
+            crossed: i64 = empty & terms.crossed
+            men: i64 = self.attackers
+            king_moves: i64 = 0
+            if self.side == DEFENDERS:
+                men = self.defenders
+                king_moves = self._king_moves(empty)
+            fours: i64 = 0
+            total: i64 = count(king_moves)
+            for direction in range(6):
+                shift: i64 = board.shifts[direction]
+                free: i64 = crossed & board.entered[direction]
+                slid: i64 = men | (free & rotate(men, shift, size))
+                free &= rotate(free, shift, size)
+                shift = board.shifts[8 + direction]
+                slid |= free & rotate(slid, shift, size)
+                free &= rotate(free, shift, size)
+                shift = board.shifts[16 + direction]
+                slid |= free & rotate(slid, shift, size)
+                if size > 37:
+                    free &= rotate(free, shift, size)
+                    slid |= free & rotate(slid, board.shifts[24 + direction], size)
+                slid &= empty & ~board.throne
+                reached[direction] = slid
+                fours += by_fours(slid)
+                if direction & 1:  # two directions fit into four bits
+                    total += add_up(fours)
+                    fours = 0
+            if total == 0:
+                if not terms.stuck_passes:
+                    self.finish(STUCK, 1 - self.side)
+                    is_judged = True
+                elif is_skipped:
+                    self.finish(BOTH_STUCK, NOBODY)
+                    is_judged = True
+                    is_skipped = False
+                else:
+                    self.side = 1 - self.side
+                    is_skipped = True
+                continue
+            is_skipped = False
+            if not is_judged:
+                is_judged = True
+                if terms.repeats_draw:
+                    if self.recall():
+                        self.finish(REPETITION, NOBODY)
+                        continue
+                elif self.turn >= TURN_CAP:
+                    self.finish(REACHED_CAP, NOBODY)
+                    continue
+            choices: i64 = king_moves
+            rest: i64 = rng.below(total)
+            here: i64 = count(king_moves)
+            direction = -1
+            while rest >= here:
+                rest -= here
+                direction += 1
+                choices = reached[direction]
+                here = count(choices)
+            while rest:
+                choices &= choices - 1
+                rest -= 1
+            target: i64 = choices & -choices
+            arrival: i64 = CELL_OF_BIT[target % 67]
+            origin: i64
+            if direction < 0:
+                origin = CELL_OF_BIT[self.king % 67]
+            else:  # walk back to the man that slid here
+                back: i64 = (direction + 3) % 6
+                origin = board.steps[8 * arrival + back]
+                while not (men >> origin) & 1:
+                    origin = board.steps[8 * origin + back]
+            is_judged = not self._move(BIT[origin], origin, arrival)
+
+    def _king_moves(self, empty: i64) -> i64:
+        """The hexes the King can move to."""
+        board = self.terms.board
+        moves: i64 = 0
+        direction: i64
+        for direction in range(6):
+            shift: i64 = board.shifts[direction]
+            free: i64 = empty & board.entered[direction]
+            front: i64 = rotate(self.king, shift, board.size) & free
+            moves |= front
+            reach: i64 = self.terms.king_reach - 1
+            while reach and front:
+                front = rotate(front, shift, board.size) & free
+                moves |= front
+                reach -= 1
+        return moves
+
+    def key(self) -> bytes:
+        """The position, the turn where it matters, the score, and which positions have been seen how often."""
+        numbers = [int(self.attackers), int(self.defenders), int(self.king), int(self.side)]
+        numbers += [int(self.game), int(self.score), int(self.end)]
+        numbers.append(0 if self.terms.repeats_draw else int(self.turn))
+        seen: list[tuple[int, int, int]] = []
+        if self.terms.repeats_draw:
+            for i in range(int(self.seen)):
+                seen.append((int(self.past[3 * i]), int(self.past[3 * i + 1]), int(self.past[3 * i + 2])))
+        seen.sort()
+        for attackers, defenders, last in seen:
+            numbers += [attackers, defenders, last]
+        return b"".join([number.to_bytes(8, "little", signed=True) for number in numbers])
+
+    def taken(self, side: i64) -> list[int]:
+        """The numbers of a side's pieces that are off the board."""
+        defenders = int(count(self.terms.defenders))
+        pieces = range(defenders + 1, defenders + 1 + int(count(self.terms.attackers)))
+        standing = self.attackers
+        if side == DEFENDERS:
+            pieces = range(defenders + 1)
+            standing = self.defenders | self.king
+        present = {int(self.pieces[cell]) for cell in cells_of(standing)}
+        return [piece for piece in pieces if piece not in present]
+
+    def inventory(self) -> list[int]:
+        """1 for the King, 2 for a defender, 3 for an attacker, on the board or taken."""
+        kinds = [1] * int(count(self.king)) + [2] * int(count(self.defenders)) + [3] * int(count(self.attackers))
+        for piece in self.taken(DEFENDERS):
+            kinds.append(1 if piece == KING_PIECE else 2)
+        return sorted(kinds + [3] * len(self.taken(ATTACKERS)))
