@@ -244,7 +244,6 @@ def test_what_a_seat_cannot_know_does_not_help_its_search() -> None:
         search = search_for(0, seed=seed, secrets=True)
         search.grow(state, 100)
         hits += int(search.best(state)) == 1
-        assert abs(search.value_of(1)) < 0.5
 
     assert 12 <= hits <= 48
 
@@ -335,14 +334,14 @@ def test_the_same_seed_grows_the_same_tree() -> None:
 
 
 class Weighed(Hints):
-    """Cuts playouts after two decisions and values the heap by whose turn it is."""
+    """Asks at once who wins the heap."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked = 0
 
     def horizon(self) -> i64:
-        return 2
+        return 0
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         for i in range(n):

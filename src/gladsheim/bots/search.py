@@ -149,7 +149,7 @@ class Search:
     def _choose(self, node: Node, state: State, actor: i64) -> Node:
         entry: i64
         if self.has_secrets:
-            entry = self._select_offered(node, state, actor)
+            entry = self._select_offered(node, state, actor, False)
         else:
             entry = self._select(node)
         action: i64 = node.actions[entry]
@@ -170,7 +170,7 @@ class Search:
         for k, seat in enumerate(actors):
             table = node.tables[k]
             table.seat = seat
-            entry: i64 = self._select_offered(table, state, seat)
+            entry: i64 = self._select_offered(table, state, seat, True)
             self._push(node, table, entry)
             chosen.append(int(entry))
         joint: int = 0
@@ -269,8 +269,8 @@ class Search:
             k += 1
         return best
 
-    def _select_offered(self, node: Node, state: State, actor: i64) -> i64:
-        """The entry that promises most among those this world offers."""
+    def _select_offered(self, node: Node, state: State, actor: i64, is_secret: bool) -> i64:
+        """The entry that promises most among those this world offers; a choice made at once with others is drawn."""
         n: i64 = state.list_actions_of(actor, self._actions)
         n = self.hints.narrow(state, actor, self._actions, n)
         picked = self._picked
@@ -301,12 +301,19 @@ class Search:
             at = picked[i]
             tries: float = float(node.tries[at])
             score: float = node.totals[at] / tries
-            score += self.exploration * sqrt(log(float(node.offered[at] + 1)) / tries)
+            if is_secret:
+                score += self._doubt() / sqrt(tries)
+            else:
+                score += self.exploration * sqrt(log(float(node.offered[at] + 1)) / tries)
             if score > best_score:
                 best_score = score
                 best = at
             i += 1
         return best
+
+    def _doubt(self) -> float:
+        """Roughly a normal deviate. Those who choose at once must err independently, or they would move in step."""
+        return 2.0 * (self.rng.unit() + self.rng.unit() + self.rng.unit() - 1.5)
 
     def _pick_fresh(self, node: Node, n: i64, skip: i64) -> i64:
         """The untried entry after so many others."""
@@ -322,7 +329,7 @@ class Search:
 
     def _play_out(self, state: State) -> None:
         """Play on at random, or as the title's hints weigh it, to the end or to the hints' horizon."""
-        if self.horizon == 0:
+        if self.horizon < 0:
             state.playout(self.rng)
             self._take_results(state)
             return
@@ -409,16 +416,25 @@ class Search:
         return best if best >= 0 else self._actions[self.rng.below(n)]
 
     def _mixed(self, table: Node, n: i64) -> i64:
-        """A choice made at once with others is drawn in proportion to its tries: a fixed one could be foreseen."""
+        """A choice made at once with others is drawn in proportion to its tries: a fixed one could be foreseen.
+
+        What was tried far less than the best was only strayed to.
+        """
+        most: i64 = 0
         i: i64 = 0
-        total: i64 = 0
         while i < n:
             entry: i64 = table.index_of(self._actions[i])
             self._weights[i] = table.tries[entry] if entry >= 0 else 0
-            total += self._weights[i]
+            if self._weights[i] > most:
+                most = self._weights[i]
             i += 1
-        if total == 0:
+        if most == 0:
             return self._actions[self.rng.below(n)]
+        i = 0
+        while i < n:
+            if 3 * self._weights[i] < most:
+                self._weights[i] = 0
+            i += 1
         return self._actions[pick_weighted(self._weights, n, self.rng)]
 
     def _merit(self, table: Node, entry: i64) -> float:

@@ -13,7 +13,7 @@ class Hints:
     """Advice to the search; a title subclasses it in `hints.py` and overrides what it knows better."""
 
     def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
-        """Move the seat's actions worth a look to the front of the buffer and return how many they are (at least one)."""
+        """Move the actions worth a look to the front of the buffer and return how many these are, at least one."""
         return n
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
@@ -21,8 +21,8 @@ class Hints:
         return False
 
     def horizon(self) -> i64:
-        """After how many decisions a playout is cut off and `value` asked; 0 plays to the end with State.playout."""
-        return 0
+        """After how many decisions a playout is cut off and `value` asked; below 0 it is played to the end."""
+        return -1
 
     def value(self, state: State, seat: i64) -> float:
         """What a seat may expect from an unfinished state, in [-1, 1]."""
