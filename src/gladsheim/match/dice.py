@@ -1,4 +1,7 @@
-"""Where chance comes from: a seed, or a script. A roll belongs to its number in the log, so taking back rolls nothing anew."""
+"""Where chance comes from: a seed, or a script.
+
+A roll belongs to its number in the log, so that taking a choice back is no way to roll again.
+"""
 
 from __future__ import annotations
 

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from gladsheim.core.errors import Illegal, Invalid, Stale
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Record
-from gladsheim.core.scene import Mark, Prompt, Scene
+from gladsheim.core.scene import Mark, Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, State
-from gladsheim.match import replay, undo
+from gladsheim.match import replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
-from gladsheim.match.names import enumerate_names, seat_names
+from gladsheim.match.names import seat_names
 from gladsheim.match.offers import Offers, offers_of
 from gladsheim.match.preview import preview
+from gladsheim.match.refusals import check_going_on, check_seat, check_version, check_viewer, choosing_seat, find_action
 from gladsheim.match.undo import apply
-
-_ENDINGS = {RESIGN: "A side resigned.", DRAW: "All agreed on a draw."}  # for titles that do not tell it themselves
-LONGEST_CODE = 400  # characters; whatever is longer is no code
 
 
 class Match:
@@ -48,11 +45,12 @@ class Match:
         self.log = Log()
         self.version = 0
         self._start = self.state.clone()
-        self._before = self._start  # the state in which the last choice was made
+        self.before = self._start  # the state in which the last choice was made
         self._settled = 0  # the version at which the present choice opened
         self._commits: dict[int, int] = {}  # the secret half of a simultaneous choice
         self._fallen: dict[int, str] = {}  # rolls that were taken back, by number: they fall again as they did
         self._agreed: tuple[str, tuple[float, ...]] | None = None  # an ending that the rules do not know
+        self._obstacles: tuple[int, dict[int, str]] = (0, {})  # why each seat may not undo, at that version
         if not paused:
             self.roll()
 
@@ -101,7 +99,7 @@ class Match:
 
     def choices(self, seat: int) -> Choices:
         """What a seat may choose now."""
-        self.check_seat(seat)
+        check_seat(self, seat)
         if seat not in self.actors:
             return Choices()
         code, label, state = self.game.code, self.game.label, self.state
@@ -115,14 +113,14 @@ class Match:
         Stale if the match has left the choice that the sender saw at `version`; Illegal if this cannot be chosen now;
         Invalid if it is no choice at all. A refused choice changes nothing.
         """
-        self._check_version(version)
+        check_version(self, version, self._settled)
         self.choose(code, seat)
         self.roll()
 
     def choose(self, code: str | int | Choice, seat: int | None = None) -> None:
         """As `play`, but the dice wait for `roll()`."""
-        seat = self._choosing(seat)
-        action = self._find(code, seat)
+        seat = choosing_seat(self, seat)
+        action = find_action(self, code, seat)
         if len(self.actors) == 1:
             self.take([(seat, action)])
             return
@@ -134,7 +132,7 @@ class Match:
     def take(self, choice: Sequence[tuple[int, int]]) -> None:
         """Apply the legal actions of a choice: one, or those of all who chose at once in seat order."""
         state = self.state
-        self._before = state.clone()
+        self.before = state.clone()
         self._commits.clear()
         opened = len(self.log) + 1
         words = [(self.game.code(state, action), self.game.label(state, action)) for _, action in choice]
@@ -163,22 +161,24 @@ class Match:
         self._fallen.update(codes)
 
     def _fell_before(self, number: int) -> int | None:
-        code = self._fallen.get(number)
+        if number not in self._fallen:
+            return None
+        code = self._fallen[number]
         return next((a for a, _ in self.state.outcomes() if self.game.code(self.state, a) == code), None)
 
     # Ending it before the rules do
 
     def resign(self, seat: int) -> None:
         """A seat gives up for itself and its partners; the others win."""
-        self.check_seat(seat)
-        self._check_going_on()
+        check_seat(self, seat)
+        check_going_on(self)
         lost = {seat}.union(*(group for group in self.game.about.partners if seat in group))
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 
     def agree_draw(self) -> None:
         """All agree on a draw, where the title knows that."""
-        self._check_going_on()
+        check_going_on(self)
         if not self.game.about.may_draw:
             raise Illegal(f"In {self.game.about.name} nobody can agree on a draw; it is played out, or a seat resigns.")
         self._end(DRAW, (0.0,) * self.seats, int(CHANCE), "All agree on a draw.")
@@ -198,19 +198,28 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat's last decision is its own affair still: nothing was rolled, revealed or chosen since."""
-        self.check_seat(seat)
-        return not undo.obstacle(self, seat)
+        check_seat(self, seat)
+        return not self._obstacle(seat)
 
     def undo(self, seat: int) -> None:
         """Back to a seat's last decision, if nothing was rolled, revealed or chosen by another since."""
-        self.check_seat(seat)
-        if why := undo.obstacle(self, seat):
+        check_seat(self, seat)
+        if why := self._obstacle(seat):
             raise Illegal(f"{self.names[seat]} cannot undo: {why}.")
         self._return(seat)
 
+    def _obstacle(self, seat: int) -> str:
+        """Asked at every look at the table, but dear where worlds have to be imagined: remembered until it changes."""
+        if self._obstacles[0] != self.version:
+            self._obstacles = (self.version, {})
+        found = self._obstacles[1]
+        if seat not in found:
+            found[seat] = undo.obstacle(self, seat)
+        return found[seat]
+
     def take_back(self, seat: int) -> None:
-        """Back to a seat's last decision whatever happened since, by agreement of all. The dice fall again as they did."""
-        self.check_seat(seat)
+        """Back to a seat's last decision by agreement of all, whatever happened since. The dice fall as they did."""
+        check_seat(self, seat)
         if undo.last_decision(self, seat) is None:
             raise Illegal(f"{self.names[seat]} has not chosen anything yet.")
         self._return(seat)
@@ -225,36 +234,20 @@ class Match:
         self.expect_rolls({entry.number: entry.code for entry in gone if entry.seat == CHANCE})
         self._commits.clear()
         self._agreed = None
-        self._before, self.state = undo.rebuild(self._start, self.log)
+        self.before, self.state = undo.rebuild(self._start, self.log)
         self._settled = self.version
-
-    @property
-    def before(self) -> State:
-        """The state in which the last choice was made, for the undo rules. Not to be changed."""
-        return self._before
 
     # What a seat sees
 
     def scene(self, seat: int = int(SPECTATOR)) -> Scene:
         """The table as a seat sees it."""
-        scene: Scene = self.game.scene(self.state, seat)
-        if self._agreed:
-            strip = tuple(replace(line, is_acting=False) for line in scene.strip)
-            return replace(scene, prompt=Prompt(self.headline(seat)), buttons=(), strip=strip)
-        if seat in self._commits:
-            help = "You may choose otherwise until everybody has chosen."
-            return replace(scene, prompt=Prompt(self.headline(seat), help))
-        return scene
+        check_viewer(self, seat)
+        return sight.scene_of(self, seat)
 
     def headline(self, seat: int = int(SPECTATOR)) -> str:
         """Whom the match waits for, or how it ended, in a sentence."""
-        if self.is_over:
-            return self.game.about.endings.get(self.ending) or _ENDINGS.get(self.ending, "The match is over.")
-        if not self.waiting:
-            return "The dice are about to fall."
-        if self.waiting == [seat]:
-            return "It is your turn."
-        return f"Waiting for {enumerate_names(['you' if s == seat else self.names[s] for s in self.waiting])}."
+        check_viewer(self, seat)
+        return sight.headline(self, seat)
 
     def offers(self, seat: int) -> Offers:
         """The clicks that lead to a seat's choices."""
@@ -266,75 +259,35 @@ class Match:
 
     def told(self, seat: int = int(SPECTATOR)) -> list[str]:
         """The log in sentences, as far as a seat may read it."""
+        check_viewer(self, seat)
         return [sentence for entry in self.log for sentence in entry.told(self.names, seat)]
 
     def record(self, seat: int | None = None) -> Record:
         """The match as a record: everything for the store and once it is over, or what one seat witnessed."""
+        if seat is not None:
+            check_viewer(self, seat)
         return replay.write(self, seat)
 
     @classmethod
-    def from_record(cls, record: Record, upto: int | None = None, game: AnyGame | None = None) -> Match:
+    def from_record(
+        cls, record: Record, upto: int | None = None, *, game: AnyGame | None = None, dice: Dice | None = None
+    ) -> Match:
         """Play a record again and check all of it, or only its first `upto` entries.
 
-        After `upto` a roll that comes next is left to `roll()`, and falls as recorded. `game` is for titles that
-        the registry does not know.
+        After `upto` a roll that comes next is left to `roll()`, and falls as recorded. `dice` are for the rolls beyond
+        the record, `game` for titles that the registry does not know.
         """
-        return replay.read(record, upto, game, cls)
+        match = cls(
+            replay.title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True
+        )
+        replay.follow(match, record, upto)
+        return match
 
     def __str__(self) -> str:
-        secret = self.game.about.has_secrets
-        seat = int(SPECTATOR) if secret or len(self.actors) != 1 else self.actors[0]
-        parts = [self.scene(seat).text(), self.headline(), *self.told()[-3:]]
-        return "\n".join(part for part in parts if part)
+        return sight.draw(self)
 
     def __repr__(self) -> str:
-        names = enumerate_names([self.names[seat] for seat in self.actors])
-        now = f"over ({self.ending})" if self.is_over else f"{names or 'chance'} to choose"
-        return f"<Match of {self.game.about.name}: {' v '.join(self.names)}, {len(self.log)} entries, {now}>"
+        return sight.summary(self)
 
     def _repr_svg_(self) -> str:
         return self.scene().svg()
-
-    # Refusing
-
-    def check_seat(self, seat: int) -> None:
-        """Invalid unless this is one of the match's seats."""
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise Invalid(f"There is no seat {seat!r}; the seats are 0 to {self.seats - 1}.")
-
-    def _check_version(self, version: int | None) -> None:
-        if version is not None and not self._settled <= version <= self.version:
-            raise Stale(f"The match has moved on: it is at version {self.version}, not {version}. Look again.")
-
-    def _check_going_on(self) -> None:
-        if self.is_over:
-            raise Illegal(f"The match is over. {self.headline()}")
-
-    def _choosing(self, seat: int | None) -> int:
-        self._check_going_on()
-        waiting = self.waiting
-        if seat is None:
-            if len(waiting) > 1:
-                some = enumerate_names([f"{other} ({self.names[other]})" for other in waiting])
-                raise Invalid(f"Several choose at once; say for which seat: {some}.")
-            seat = waiting[0] if waiting else int(CHANCE)
-        else:
-            self.check_seat(seat)
-        if seat not in self.actors:
-            raise Illegal(
-                f"It is not the turn of {self.names[seat]}. {self.headline()}" if seat >= 0 else self.headline()
-            )
-        return seat
-
-    def _find(self, code: str | int | Choice, seat: int) -> int:
-        if isinstance(code, Choice):
-            code = code.action
-        if isinstance(code, str):
-            if len(code) > LONGEST_CODE:
-                raise Invalid(f"{code[:20]!r}... is far too long for a code.")
-            return self.game.find(self.state, code.strip(), seat)
-        if isinstance(code, bool) or not isinstance(code, int) or not 0 <= code < self.game.action_space(self.options):
-            raise Invalid(f"{code!r} is no action; choose one of the codes that match.actions lists.")
-        if code not in self.state.legal_actions_of(seat):
-            raise Illegal(f"Action {code} is not among the choices of {self.names[seat]} now; see match.actions.")
-        return code

@@ -79,6 +79,7 @@ def play_out(
     """Let the players play a match to its end and return the results. `on_turn` is called after every choice."""
     if len(players) != match.seats:
         raise Invalid(f"{match.seats} seats need {match.seats} players, not {len(players)}.")
+    match.roll()
     while not match.is_over:
         seat = match.waiting[0]
         try:

@@ -37,30 +37,10 @@ def write(match: Match, seat: int | None) -> Record:
     )
 
 
-def read(record: Record, upto: int | None, game: AnyGame | None, make: type[Match]) -> Match:
-    """Play the record again; Invalid names the entry or the header that is wrong."""
-    game = _title(record, game)
+def title_of(record: Record, game: AnyGame | None) -> AnyGame:
+    """The title of a record, which must be of the present version of the rules and complete."""
     if record.line == HIDDEN:
         raise Invalid("The record hides the position it started from; only the complete record can be played again.")
-    match = make(game, record.options, names=record.seats, line=record.line, paused=True)
-    if record.seats and len(record.seats) != match.seats:
-        raise Invalid(f"The record names {len(record.seats)} seats; with its options there are {match.seats}.")
-    length = len(record.entries) if upto is None else upto
-    if not 0 <= length <= len(record.entries):
-        raise Invalid(f"The record has {len(record.entries)} entries; it cannot be played up to {length}.")
-    for number, entry in enumerate(record.entries[:length], 1):
-        try:
-            _follow(match, entry)
-        except Refused as error:
-            raise Invalid(f"Entry {number} of the record: {error}") from error
-    match.expect_rolls({n: e.code for n, e in enumerate(record.entries, 1) if e.seat == CHANCE})
-    if upto is None:
-        match.roll()
-        _check_end(record, match)
-    return match
-
-
-def _title(record: Record, game: AnyGame | None) -> AnyGame:
     game = load(record.game) if game is None else game
     about = game.about
     if record.game != about.id:
@@ -73,7 +53,25 @@ def _title(record: Record, game: AnyGame | None) -> AnyGame:
     return game
 
 
-def _follow(match: Match, entry: Entry) -> None:
+def follow(match: Match, record: Record, upto: int | None) -> None:
+    """Play the record in a new match; Invalid names the entry or the header that is wrong."""
+    if record.seats and len(record.seats) != match.seats:
+        raise Invalid(f"The record names {len(record.seats)} seats; with its options there are {match.seats}.")
+    length = len(record.entries) if upto is None else upto
+    if not 0 <= length <= len(record.entries):
+        raise Invalid(f"The record has {len(record.entries)} entries; it cannot be played up to {length}.")
+    for number, entry in enumerate(record.entries[:length], 1):
+        try:
+            _choose(match, entry)
+        except Refused as error:
+            raise Invalid(f"Entry {number} of the record: {error}") from error
+    match.expect_rolls({n: e.code for n, e in enumerate(record.entries, 1) if e.seat == CHANCE})
+    if upto is None:
+        match.roll()
+        _check_end(record, match)
+
+
+def _choose(match: Match, entry: Entry) -> None:
     if entry.code == HIDDEN:
         raise Invalid("it is hidden; only the complete record can be played again.")
     is_chance_due = match.state.actor() == CHANCE
@@ -87,6 +85,8 @@ def _follow(match: Match, entry: Entry) -> None:
         raise Invalid("the dice have to fall first." if is_chance_due else "no dice fall here.")
     elif is_chance_due:
         match.take([(entry.seat, match.game.find(match.state, entry.code, CHANCE))])
+    elif any(match.committed(seat) is not None for seat in match.actors if seat >= entry.seat):
+        raise Invalid("who choose at the same time are listed once each, in seat order.")
     else:
         match.choose(entry.code, entry.seat)
 

@@ -1,0 +1,53 @@
+"""What is seen of a match: a seat's scene, whose turn it is in a sentence, the whole as text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from gladsheim.core.scene import Prompt, Scene
+from gladsheim.core.state import SPECTATOR
+from gladsheim.match.log import DRAW, NO_ACTION, RESIGN
+from gladsheim.match.names import enumerate_names
+
+if TYPE_CHECKING:
+    from gladsheim.match.match import Match
+
+_ENDINGS = {RESIGN: "A side resigned.", DRAW: "All agreed on a draw."}  # for titles that do not tell it themselves
+
+
+def scene_of(match: Match, seat: int) -> Scene:
+    """The table as a seat sees it, with the prompt corrected by what the state cannot know."""
+    scene: Scene = match.game.scene(match.state, seat)
+    if match.log and match.log[-1].action == NO_ACTION:
+        strip = tuple(replace(line, is_acting=False) for line in scene.strip)
+        return replace(scene, prompt=Prompt(headline(match, seat)), buttons=(), strip=strip)
+    if match.committed(seat) is not None:
+        help = "You may choose otherwise until everybody has chosen."
+        return replace(scene, prompt=Prompt(headline(match, seat), help))
+    return scene
+
+
+def headline(match: Match, seat: int) -> str:
+    """Whom the match waits for, or how it ended, in a sentence."""
+    if match.is_over:
+        return match.game.about.endings.get(match.ending) or _ENDINGS.get(match.ending, "The match is over.")
+    if not match.waiting:
+        return "The dice are about to fall."
+    if match.waiting == [seat]:
+        return "It is your turn."
+    return f"Waiting for {enumerate_names(['you' if s == seat else match.names[s] for s in match.waiting])}."
+
+
+def draw(match: Match) -> str:
+    """The table, the last sentences of the log and the headline, showing nothing that is hidden from anybody."""
+    is_open = not match.game.about.has_secrets and len(match.actors) == 1
+    table = match.scene(match.actors[0] if is_open else int(SPECTATOR)).text()
+    return "\n".join([table, *match.told()[-3:], headline(match, int(SPECTATOR))])
+
+
+def summary(match: Match) -> str:
+    """The match in one line, showing nothing that is hidden from anybody."""
+    actors = enumerate_names([match.names[seat] for seat in match.actors])
+    now = f"over ({match.ending})" if match.is_over else f"{actors or 'chance'} to choose"
+    return f"<Match of {match.game.about.name}: {' v '.join(match.names)}, {len(match.log)} entries, {now}>"
