@@ -6,7 +6,7 @@ special, title, prompt and muted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
 from gladsheim.core.board_text import Line, Span, draw_board, glyph_of, style_of
@@ -41,8 +41,8 @@ def draw_text(scene: Scene, colour: bool = False) -> str:
 
 def spans(scene: Scene) -> list[Line]:
     """The scene as lines of (text, style) pairs."""
-    boards = [area for area in scene.areas if area.kind == "board"]
-    others = [area for area in scene.areas if area.kind != "board"]
+    boards = [area for area in scene.areas if _is_drawn(scene, area)]
+    others = [area for area in scene.areas if area not in boards]
     main: list[Line] = []
     for area in boards:
         title: list[Line] = [[(area.title, "title")]] if len(boards) > 1 else []
@@ -57,6 +57,13 @@ def spans(scene: Scene) -> list[Line]:
         labels = "  ".join(f"[{button.label}]" for button in scene.buttons)
         lines += _apart(lines, [[(text, "name")] for text in wrap(labels, WIDTH)])
     return lines + _apart(lines, _prompt(scene))
+
+
+def _is_drawn(scene: Scene, area: Area) -> bool:
+    """A board is drawn, unless it is a single row of places without names: that reads better as a line of words."""
+    spots = [spot for spot in scene.spots if spot.area == area.id]
+    is_row = bool(spots) and len({spot.y for spot in spots}) == 1 and not any(spot.name for spot in spots)
+    return area.kind == "board" and not is_row
 
 
 def _apart(before: Sequence[Line], block: list[Line]) -> list[Line]:
@@ -101,18 +108,7 @@ def _strip(strip: Sequence[SeatStrip]) -> list[Line]:
 
 def _row_of_things(scene: Scene, area: Area) -> list[Line]:
     """A hand, row, pile or tray: its title and what lies in it; equal things are counted."""
-    tokens = [token for token in scene.tokens if token.area == area.id]
-    things: dict[Span, int] = {}
-    for spot in (spot for spot in scene.spots if spot.area == area.id and spot.name):
-        here = [token for token in tokens if token.spot == spot.id]
-        for token in here:
-            things[f"{spot.name} {_thing(token)}", style_of(token)] = 1
-            tokens.remove(token)
-        if not here:
-            things[f"{spot.name} -", "muted"] = 1
-    for token in sorted(tokens, key=lambda token: token.height):
-        thing = (_thing(token), style_of(token))
-        things[thing] = things.get(thing, 0) + 1
+    things = _things(scene, area)
     line: Line = [(f"{area.title}: ", "title")]
     lines = [line]
     for i, ((text, style), count) in enumerate(things.items()):
@@ -127,12 +123,33 @@ def _row_of_things(scene: Scene, area: Area) -> list[Line]:
     return lines
 
 
-def _thing(token: Token) -> str:
-    if "face_down" in token.flags:
-        return "face down"
-    words = token.face.title if token.face else glyph_of(token)
-    signs = [badge.text for badge in token.badges if badge.text]
-    signs += [flag for flag in token.flags if flag in ("spent", "taken")]
+def _things(scene: Scene, area: Area) -> dict[Span, int]:
+    """What lies in an area and how often: first by named spots, then the rest from the bottom to the top."""
+    tokens = sorted((token for token in scene.tokens if token.area == area.id), key=lambda token: token.height)
+    owners = {token.owner for token in tokens}
+    roles = {seat.seat: seat.role for seat in scene.strip} if len(owners) > 1 else {}
+    is_all_spent = all("spent" in token.flags for token in tokens)
+    names = {spot.id: spot.name for spot in scene.spots if spot.area == area.id and spot.name}
+    things: dict[Span, int] = {}
+    for id, name in names.items():
+        here = [token for token in tokens if token.spot == id]
+        for token in here:
+            things[f"{name} {_thing(token, roles, is_all_spent)}", style_of(token)] = 1
+        if not here:
+            things[f"{name} -", "muted"] = 1
+    for token in tokens:
+        if token.spot not in names:
+            thing = (_thing(token, roles, is_all_spent), style_of(token))
+            things[thing] = things.get(thing, 0) + 1
+    return things
+
+
+def _thing(token: Token, roles: Mapping[int, str], is_all_spent: bool) -> str:
+    """A thing in words, with what is special about it here."""
+    words = "face down" if "face_down" in token.flags else token.face.title if token.face else glyph_of(token)
+    signs = [roles[token.owner]] if token.owner is not None and token.owner in roles else []
+    signs += [badge.text for badge in token.badges if badge.text]
+    signs += ["spent"] if "spent" in token.flags and not is_all_spent else []
     return f"{words} ({', '.join(signs)})" if signs else words
 
 

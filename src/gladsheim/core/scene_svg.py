@@ -1,0 +1,280 @@
+"""A scene as one self-contained SVG, for notebooks: seats above, boards left, panels right, hands and prompt below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from gladsheim.core.board_svg import WOOD, draw_board
+from gladsheim.core.scene import Area, Panel, Row, Scene, Spot, Token
+from gladsheim.core.token_svg import (
+    GOLD,
+    GOLD_DEEP,
+    INK,
+    LINE,
+    SHEET,
+    SOFT_INK,
+    box,
+    draw_card,
+    draw_token,
+    fit,
+    paint_of,
+    safe,
+    shape,
+    titled,
+    words,
+)
+
+MAIN, SIDE, GAP = 500.0, 236.0, 14.0
+_FONTS = "'Alegreya Sans','Gill Sans','Gill Sans MT',Calibri,'Segoe UI','DejaVu Sans',system-ui,sans-serif"
+_LARGEST = 120.0  # pixels to a board's unit
+_CARD = (78.0, 106.0)
+_SMALL_CARD = (46.0, 62.0)  # in piles, which are only looked through
+
+
+class _Page:
+    """Pieces of the picture and how far down they reach."""
+
+    def __init__(self, left: float, top: float, width: float) -> None:
+        self.left, self.top, self.width = left, top, width
+        self.parts: list[str] = []
+
+    def add(self, part: str, height: float) -> None:
+        self.parts.append(part)
+        self.top += height
+
+
+def draw_svg(scene: Scene) -> str:
+    """The scene as the text of an SVG file."""
+    side_areas = [area for area in scene.areas if area.kind != "board" and area.place == "side"]
+    low_areas = [area for area in scene.areas if area.kind != "board" and area.place != "side"]
+    has_side = bool(scene.panels or side_areas)
+    width = MAIN + 2 * GAP + (SIDE + GAP if has_side else 0)
+    strip = _Page(GAP, GAP, width - 2 * GAP)
+    _strip(scene, strip)
+    main = _Page(GAP, strip.top, MAIN)
+    for area in scene.areas:
+        if area.kind == "board":
+            _board(scene, area, main)
+    side = _Page(2 * GAP + MAIN, strip.top, SIDE)
+    for panel in scene.panels:
+        _panel(panel, side)
+    for area in side_areas:
+        _shelf(scene, [area], side)
+    while has_side and low_areas and main.top + 60 < side.top:
+        low_areas = _fill_shelf(scene, low_areas, main)
+    low = _Page(GAP, max(main.top, side.top) if has_side else main.top, width - 2 * GAP)
+    while low_areas:
+        low_areas = _fill_shelf(scene, low_areas, low)
+    _prompt(scene, low)
+    pages = "".join(part for page in (strip, main, side, low) for part in page.parts)
+    height = low.top
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" '
+        f'height="{height:.0f}" role="img" font-family="{_FONTS}"><title>{safe(scene.prompt.headline)}</title>'
+        f'<rect width="{width:.0f}" height="{height:.0f}" rx="10" fill="#e2ddd1"/>{pages}</svg>'
+    )
+
+
+def _sheet(x: float, y: float, width: float, height: float, fill: str = SHEET, edge: str = LINE) -> str:
+    return box(x, y, width, height, 6, f'fill="{fill}" stroke="{edge}"')
+
+
+def _strip(scene: Scene, page: _Page) -> None:
+    if not scene.strip:
+        return
+    height = 52.0
+    width = page.width / len(scene.strip)
+    for i, seat in enumerate(scene.strip):
+        x, y = page.left + i * width, page.top
+        body = _sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET)
+        paint = paint_of(seat.seat)
+        body += shape(seat.seat, x + 24, y + 26, 11, f'fill="{paint.body}" stroke="{paint.side}"')
+        room = width - 74 - max(len(seat.value) * 12, len(seat.unit) * 7)
+        body += words(x + 46, y + 23, fit(seat.role, room, 16), 16, anchor="start", more='font-weight="700"')
+        status = "out" if seat.is_out else seat.status or ("to act" if seat.is_acting else "")
+        ink = GOLD_DEEP if seat.is_acting else SOFT_INK
+        body += words(x + 46, y + 41, fit(status, room, 12), 12, ink, "start")
+        body += words(x + width - 18, y + 25, seat.value, 19, anchor="end", more='font-weight="700"')
+        body += words(x + width - 18, y + 41, seat.unit, 11, SOFT_INK, "end")
+        if seat.is_acting:
+            body += box(x + 2, y + height - 4, width - 8, 4, 1, f'fill="{GOLD}"')
+        faded = 'opacity=".5"' if seat.is_out else ""
+        page.parts.append(titled(f"{seat.role} {seat.value} {seat.unit} {status}".strip(), body, faded))
+    page.top += height + GAP
+
+
+def _board(scene: Scene, area: Area, page: _Page) -> None:
+    inset = 20.0
+    room = page.width - 2 * inset
+    scale = min(room / max(area.width, 0.1), room / max(area.height, 0.1), _LARGEST)
+    height = area.height * scale + 2 * inset
+    left = page.left + (page.width - area.width * scale) / 2
+    table = _sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")
+    if area.unit.startswith("inch"):
+        field = 'fill="#a7ad76" stroke="#5f4325" stroke-width="2"'
+        table += box(left, page.top + inset, area.width * scale, area.height * scale, 0, field)
+        table += _ruler(area, left, page.top + inset, scale)
+    # A picture inside the picture cuts off what reaches over the table, without ids that could clash in a notebook.
+    window = f'x="{page.left:.1f}" y="{page.top:.1f}" width="{page.width:.1f}" height="{height:.1f}"'
+    view = f'viewBox="{page.left:.1f} {page.top:.1f} {page.width:.1f} {height:.1f}"'
+    drawn = draw_board(scene, area, left, page.top + inset, scale)
+    page.add(titled(area.title, f"{table}<svg {window} {view}>{drawn}</svg>"), height + GAP)
+
+
+def _ruler(area: Area, left: float, top: float, scale: float) -> str:
+    every = next((k for k in (1, 2, 3, 6, 12, 24) if k * scale >= 40), 60)
+    marks = ""
+    for inch in range(0, int(area.width) + 1, every):
+        marks += words(left + inch * scale, top - 5, f"{area.left + inch:g}", 10, "#3a2a18")
+    for inch in range(every, int(area.height) + 1, every):
+        marks += words(left - 4, top + inch * scale + 3, f"{area.top + inch:g}", 10, "#3a2a18", "end")
+    return marks
+
+
+def _panel(panel: Panel, page: _Page) -> None:
+    height = 34.0 + 20.0 * len(panel.rows)
+    body = _sheet(page.left, page.top, page.width, height)
+    body += words(
+        page.left + 12,
+        page.top + 20,
+        fit(panel.title, page.width - 24, 15),
+        15,
+        anchor="start",
+        more='font-weight="700"',
+    )
+    for i, row in enumerate(panel.rows):
+        body += _row(row, page.left + 12, page.top + 41 + 20 * i, page.width - 24)
+    page.add(titled(panel.title, body), height + GAP)
+
+
+def _row(row: Row, x: float, y: float, width: float) -> str:
+    body = ""
+    start = x
+    if row.seat is not None:
+        body += shape(row.seat, x + 5, y - 4, 4.5, f'fill="{paint_of(row.seat).body}" stroke="{INK}" stroke-width=".5"')
+        start = x + 16
+    room = width - (start - x) - len(row.value) * 7.2 - 8
+    if row.bar is not None:
+        filled, of = row.bar
+        share = min(1.0, max(0.0, filled / of)) if of > 0 else 0.0
+        end = x + width - (len(row.value) * 8 + 8 if row.value else 0)
+        body += box(end - 60, y - 8, 60, 8, 3, f'fill="#e9e2d1" stroke="{LINE}"')
+        body += box(end - 60, y - 8, 60 * share, 8, 3, f'fill="{GOLD}"')
+        room -= 68
+    ink = SOFT_INK if row.is_muted else INK
+    body += words(start, y, fit(row.label, room, 13), 13, SOFT_INK, "start")
+    body += words(x + width, y, fit(row.value, width * 0.7, 13), 13, ink, "end", 'font-weight="700"')
+    return titled(f"{row.label} {row.value}".strip(), body)
+
+
+def _shelf(scene: Scene, areas: Sequence[Area], page: _Page) -> None:
+    """Hands, rows, piles and trays side by side."""
+    wanted = [_natural_width(scene, area) for area in areas]
+    spare = (page.width - GAP * (len(areas) - 1) - sum(wanted)) / len(areas)
+    widths = [min(page.width, width + spare) for width in wanted]
+    height = max(_Tray(scene, area, width).height for area, width in zip(areas, widths, strict=True))
+    x = page.left
+    for area, width in zip(areas, widths, strict=True):
+        page.parts.append(_Tray(scene, area, width).draw(x, page.top, height))
+        x += width + GAP
+    page.top += height + GAP
+
+
+def _fill_shelf(scene: Scene, areas: list[Area], page: _Page) -> list[Area]:
+    """Put as many of the areas as fit side by side, at least one, and return the rest."""
+    count = 1
+    used = _natural_width(scene, areas[0])
+    for area in areas[1:]:
+        used += GAP + _natural_width(scene, area)
+        if used > page.width:
+            break
+        count += 1
+    _shelf(scene, areas[:count], page)
+    return areas[count:]
+
+
+def _natural_width(scene: Scene, area: Area) -> float:
+    tray = _Tray(scene, area, 0)
+    return max(len(area.title) * 8.0 + 70, tray.step * len(tray.groups) + 24)
+
+
+class _Tray:
+    """A hand, row, pile or tray: things in reading order; equal ones that lie together are counted."""
+
+    def __init__(self, scene: Scene, area: Area, width: float) -> None:
+        self.area, self.width = area, width
+        self.groups = _groups(scene, area)
+        has_cards = any(token is not None and token.kind == "card" for token, _, _ in self.groups)
+        self.has_names = any(spot is not None for _, spot, _ in self.groups)
+        self.cell = (58.0 if self.has_names else 38.0, 38.0)
+        if has_cards:
+            self.cell = _SMALL_CARD if area.kind == "pile" else _CARD
+        self.step = self.cell[0] + 8
+        self.per_line = max(1, int((width - 12) / self.step))
+        self.drop = self.cell[1] + 6 + (14 if self.has_names else 0)
+        lines = -(-len(self.groups) // self.per_line)
+        self.height = 34 + max(lines * self.drop, 4)
+
+    def draw(self, left: float, top: float, height: float) -> str:
+        body = _sheet(left, top, self.width, height, "#e9e2d1")
+        title = fit(self.area.title, self.width - 60, 13)
+        body += words(left + 12, top + 19, title, 13, SOFT_INK, "start", 'font-weight="700"')
+        if not self.groups:
+            body += words(left + self.width - 12, top + 19, "none", 13, SOFT_INK, "end")
+        wide, tall = self.cell
+        for i, (token, spot, count) in enumerate(self.groups):
+            x, y = left + 10 + (i % self.per_line) * self.step, top + 28 + (i // self.per_line) * self.drop
+            if spot is not None:
+                body += box(x, y, wide, tall, 5, 'fill="none" stroke="#867a62" stroke-dasharray="4 3"')
+                body += words(x + wide / 2, y + tall + 12, fit(spot.name, wide + 8, 11), 11, SOFT_INK)
+            if token is not None and token.kind == "card":
+                body += draw_card(token, x, y, wide, tall)
+            elif token is not None:
+                body += draw_token(token, x + wide / 2, y + tall / 2 - 1, tall * 0.42)
+            if count > 1:
+                body += words(x + wide - 6, y + 16, f"x{count}", 14, GOLD_DEEP, "end", _HALO)
+        return titled(self.area.title, body)
+
+
+_HALO = 'font-weight="700" stroke="#fffbf1" stroke-width="3" paint-order="stroke"'
+
+
+def _groups(scene: Scene, area: Area) -> list[tuple[Token | None, Spot | None, int]]:
+    tokens = [token for token in scene.tokens if token.area == area.id]
+    groups: list[tuple[Token | None, Spot | None, int]] = []
+    named = [spot for spot in scene.spots if spot.area == area.id and spot.name]
+    for spot in named:
+        here = [token for token in tokens if token.spot == spot.id]
+        groups += [(token, spot, 1) for token in here] or [(None, spot, 1)]
+    names = {spot.id for spot in named}
+    loose = [token for token in tokens if token.spot not in names]
+    loose.sort(key=lambda token: (token.y, token.x, token.height))
+    for _, same in groupby(loose, key=_look):
+        alike = list(same)
+        groups.append((alike[-1], None, len(alike)))
+    return groups
+
+
+def _look(token: Token) -> tuple[object, ...]:
+    return token.kind, token.glyph, token.owner, token.face, token.flags, token.badges, token.material, token.facing
+
+
+def _prompt(scene: Scene, page: _Page) -> None:
+    rows: Sequence[str] = [text for text in (scene.prompt.headline, scene.prompt.help) if text]
+    height = 14.0 + 24 * len(rows)
+    x = page.left + page.width - 12
+    buttons = ""
+    for button in reversed(scene.buttons):
+        width = len(button.label) * 7.4 + 24
+        x -= width
+        fill, edge = ("#f2c14e", GOLD_DEEP) if button.kind == "primary" else ("#fffbf1", "#867a62")
+        body = _sheet(x, page.top + (height - 28) / 2, width - 6, 28, fill, edge)
+        body += words(x + (width - 6) / 2, page.top + height / 2 + 5, button.label, 13, more='font-weight="700"')
+        buttons += titled(button.help or button.label, body)
+    body = _sheet(page.left, page.top, page.width, height, "#fffbf1")
+    room = x - page.left - 20
+    for i, text in enumerate(rows):
+        size, ink = (17.0, INK) if i == 0 else (13.0, SOFT_INK)
+        body += words(page.left + 14, page.top + 25 + i * 21, fit(text, room, size), size, ink, "start")
+    page.add(body + buttons, height + GAP)
