@@ -1,0 +1,130 @@
+"""What holds for every title's picture: ids are unique and stable, everything lies somewhere, every click leads on."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gladsheim.core.action import Gather, Path, Pick, Point
+from gladsheim.core.rng import Rng
+from gladsheim.core.scene import Scene, Token
+from gladsheim.core.state import CHANCE, SPECTATOR
+from gladsheim.testing.trail import Trail
+
+MOST_STEPS = 4
+PLACES = ("main", "side", "dock")
+OUTLINES = ("hex", "square", "rect", "circle", "polygon")
+
+
+def ids_are_unique_and_lead_somewhere(trail: Trail, rng: Rng) -> None:
+    """No id is used twice, and every spot, token and mark lies in an area, every token on a spot that exists."""
+    for seat, scene in _scenes(trail):
+        trail.claim(scene.seat == seat, f"the scene of seat {seat} says that it is the scene of {scene.seat}")
+        rows = [row for panel in scene.panels for row in panel.rows if row.id]
+        groups = (scene.areas, scene.spots, scene.tokens, scene.marks, scene.panels, scene.buttons, rows)
+        counts = Counter(thing.id for group in groups for thing in group)
+        twice = [id for id, count in counts.items() if count > 1]
+        trail.claim(not twice, f"id {twice[:1]} is used twice in the scene of seat {seat}")
+        areas = {area.id for area in scene.areas}
+        spots = {spot.id: spot.area for spot in scene.spots}
+        for spot in scene.spots:
+            trail.claim(spot.area in areas, f"{spot.id} is in area {spot.area!r}, which does not exist")
+            trail.claim(spot.outline in OUTLINES, f"{spot.id} has outline {spot.outline!r}")
+        for token in scene.tokens:
+            trail.claim(token.area in areas, f"{token.id} is in area {token.area!r}, which does not exist")
+            is_placed = not token.spot or spots.get(token.spot) == token.area
+            trail.claim(is_placed, f"{token.id} is on {token.spot!r}, which is no spot of area {token.area!r}")
+            trail.claim(bool(token.label), f"{token.id} has no label for those who cannot see it")
+        for mark in scene.marks:
+            trail.claim(mark.area in areas, f"{mark.id} is in area {mark.area!r}, which does not exist")
+            missing = [id for id in mark.spots if id not in spots]
+            trail.claim(not missing, f"{mark.id} is on {missing[:1]}, which does not exist")
+        for area in scene.areas:
+            is_known = area.place in PLACES or area.place.startswith("seat:")
+            trail.claim(is_known, f"{area.id} is at {area.place!r}; a place is {', '.join(PLACES)} or seat:n")
+        trail.claim(bool(scene.prompt.headline), f"the prompt of seat {seat} is empty")
+
+
+def paths_lead_to_one_action(trail: Trail, rng: Rng) -> None:
+    """Paths have at most four steps on things the seat sees; none is another's beginning."""
+    if trail.is_midway:
+        return
+    game, state = trail.game, trail.state
+    for seat in state.actors():
+        if seat == CHANCE:
+            continue
+        scene = game.scene(state, seat)
+        ids, areas = scene.ids(), {area.id for area in scene.areas}
+        owners: dict[Path, str] = {}
+        for action in state.legal_actions_of(seat):
+            code, path = game.code(state, action), game.path(state, action)
+            trail.claim(len(path) <= MOST_STEPS, f"{code} takes {len(path)} clicks; {MOST_STEPS} are the most")
+            for step in path:
+                _check_step(trail, code, step, ids, areas)
+            trail.claim(path not in owners, f"{code} and {owners.get(path)} take the same clicks")
+            trail.claim(bool(game.label(state, action)), f"{code} has no label")
+            owners[path] = code
+        for path, code in owners.items():
+            for length in range(len(path)):
+                shorter = owners.get(path[:length])
+                trail.claim(shorter is None, f"the clicks of {shorter} are the beginning of those of {code}")
+
+
+def _check_step(trail: Trail, code: str, step: object, ids: set[str], areas: set[str]) -> None:
+    match step:
+        case Pick(id):
+            trail.claim(id in ids, f"{code} needs a click on {id}, which that seat does not see")
+        case Gather(several):
+            missing = [id for id in several if id not in ids]
+            trail.claim(not missing, f"{code} needs a click on {missing[:1]}, which that seat does not see")
+            trail.claim(list(several) == sorted(set(several)), f"{code} gathers {several}, which is not sorted")
+        case Point(area):
+            trail.claim(area in areas, f"{code} points into area {area!r}, which does not exist")
+        case _:
+            trail.fail(f"{code} has a step {step!r} that is neither Pick, Gather nor Point")
+
+
+def tokens_keep_their_ids(trail: Trail, rng: Rng) -> None:
+    """An id stays with its thing: it keeps its kind, and what stands still under the same looks keeps its id."""
+    if trail.is_midway or trail.state.is_over() or len(trail.state.actors()) > 1:
+        return
+    after = trail.copy()
+    after.step_randomly(rng)
+    if after.is_midway:
+        return
+    for seat in (*trail.seats, int(SPECTATOR)):
+        old = {token.id: token for token in trail.game.scene(trail.state, seat).tokens}
+        new = {token.id: token for token in trail.game.scene(after.state, seat).tokens}
+        for id in old.keys() & new.keys():
+            same = old[id].kind == new[id].kind
+            after.claim(same, f"{id} was a {old[id].kind} and is a {new[id].kind}")
+        standing = {_looks(token): token.id for token in new.values() if token.spot}
+        for id in old.keys() - new.keys():
+            if old[id].kind in ("piece", "figure") and old[id].spot:
+                other = standing.get(_looks(old[id]))
+                after.claim(other is None, f"what was {id} still stands at {old[id].spot}, but is now called {other}")
+
+
+def _looks(token: Token) -> tuple[object, ...]:
+    return token.kind, token.owner, token.glyph, token.area, token.spot, token.height
+
+
+def scenes_can_be_drawn(trail: Trail, rng: Rng) -> None:
+    """Every scene is a text without control characters."""
+    for seat, scene in _scenes(trail):
+        text = scene.text()
+        is_clean = all(line.isprintable() for line in text.split("\n"))
+        trail.claim(bool(text.strip()) and is_clean, f"the scene of seat {seat} cannot be drawn as characters")
+
+
+def _scenes(trail: Trail) -> list[tuple[int, Scene]]:
+    if trail.is_midway:
+        return []
+    return [(seat, trail.game.scene(trail.state, seat)) for seat in (*trail.seats, int(SPECTATOR))]
+
+
+SCENE_PROPERTIES = (
+    ids_are_unique_and_lead_somewhere,
+    paths_lead_to_one_action,
+    tokens_keep_their_ids,
+    scenes_can_be_drawn,
+)

@@ -1,0 +1,158 @@
+"""What holds for every title's notation: codes and lines mean one thing, and nonsense is refused politely."""
+
+from __future__ import annotations
+
+from gladsheim.core.errors import Illegal, Invalid, Refused
+from gladsheim.core.record import Record
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import State
+from gladsheim.testing.trail import Trail, actions_of, take
+
+GARBAGE = ("", "   ", "no such code", "\u2603", "%s", "\x00", "../..")
+NEARLY_CODES = ("-1", "0", "9" * 40)
+
+
+def codes_mean_one_action(trail: Trail, rng: Rng) -> None:
+    """Codes are unique in a list and read back as the action they were written for."""
+    game, state = trail.game, trail.state
+    for seat in state.actors():
+        actions = actions_of(state, seat)
+        seen: dict[str, int] = {}
+        for action in actions:
+            code = game.code(state, action)
+            trail.claim(bool(code) and code == code.strip(), f"{code!r} is not a code: it is empty or has outer spaces")
+            trail.claim(code.isprintable(), f"{code!r} is not a code: it has characters that cannot be printed")
+            trail.claim(code not in seen, f"{code} stands for two actions, {seen.get(code)} and {action}")
+            seen[code] = action
+            try:
+                read = game.find(state, code, seat)
+            except Refused as error:
+                trail.fail(f"{code} is offered to seat {seat}, but refused: {error}")
+            trail.claim(read == action, f"{code} was written for action {action} and reads as {read}")
+
+
+def other_codes_are_illegal(trail: Trail, rng: Rng) -> None:
+    """A code of this title that is not offered now is refused with Illegal."""
+    if trail.state.is_over():
+        return
+    for code in _codes_on_the_way(trail, rng, most=20):
+        for seat in trail.state.actors():
+            offered = actions_of(trail.state, seat)
+            try:
+                found = trail.game.find(trail.state, code, seat)
+            except Illegal:
+                continue
+            except Exception as error:
+                trail.fail(f"{code}, a code from earlier in the match, should be Illegal but gives {error!r}")
+            trail.claim(found in offered, f"{code} was accepted from seat {seat} though it is not offered")
+
+
+def garbage_is_invalid(trail: Trail, rng: Rng) -> None:
+    """What is no code at all is refused with Invalid, what is nearly one with Invalid or Illegal."""
+    if trail.state.is_over():
+        return
+    seat = trail.state.actors()[0]
+    for text in GARBAGE:
+        try:
+            trail.game.find(trail.state, text, seat)
+        except Invalid as error:
+            trail.claim(bool(str(error)), f"{text!r} is refused without a word")
+            continue
+        except Exception as error:
+            trail.fail(f"{text!r} gives {error!r} instead of Invalid")
+        trail.fail(f"{text!r} is accepted as a code")
+    near = [*NEARLY_CODES]
+    for code in _codes_on_the_way(trail, rng, most=3):
+        near += [code[:-1], code[1:], code + code, code.swapcase(), code.replace("1", "\u00b2")]
+    for text in near:
+        try:
+            trail.game.find(trail.state, text, seat)
+        except Refused:
+            continue
+        except Exception as error:
+            trail.fail(f"{text!r} gives {error!r} instead of Invalid or Illegal")
+
+
+def lines_round_trip(trail: Trail, rng: Rng) -> None:
+    """A position's line reads back as an equal position with the same actions."""
+    if trail.is_midway:
+        return
+    game, state = trail.game, trail.state
+    line = game.line(state)
+    trail.claim(line.isprintable() and line == line.strip(), f"{line!r} is not one printable line")
+    try:
+        again = game.read(line, trail.options)
+    except Refused as error:
+        trail.fail(f"the line {line!r} is not read back: {error}")
+    trail.claim(game.line(again) == line, f"{line!r} reads back as {game.line(again)!r}")
+    trail.claim(_choices(again) == _choices(state), f"the position read from {line!r} has other actions")
+    trail.claim(again.ending() == state.ending(), f"the position read from {line!r} has another ending")
+    trail.claim(again.inventory() == state.inventory(), f"the position read from {line!r} has other things in it")
+    trail.claim(again.key() == state.key(), f"the position read from {line!r} has another key")
+
+
+def broken_lines_are_invalid(trail: Trail, rng: Rng) -> None:
+    """A damaged line is refused with Invalid, or is another position that can be played."""
+    if trail.is_midway:
+        return
+    line = trail.game.line(trail.state)
+    for text in (*GARBAGE, *_damaged(line, rng)):
+        try:
+            state = trail.game.read(text, trail.options)
+        except Invalid:
+            continue
+        except Exception as error:
+            trail.fail(f"the line {text!r} gives {error!r} instead of Invalid")
+        trail.claim(text not in GARBAGE, f"{text!r} is read as a position")
+        try:
+            is_alive = state.is_over() or bool(state.legal_actions())
+        except Exception as error:
+            trail.fail(f"the line {text!r} is read as a position that nobody can play: {error!r}")
+        trail.claim(is_alive, f"the line {text!r} is read as a position in which nobody can choose")
+
+
+def replay_gives_equal_keys(trail: Trail, rng: Rng) -> None:
+    """The record alone, as text, leads to the same state."""
+    game = trail.game
+    record = Record.parse(trail.record().text())
+    state = game.new(game.about.choose(record.options))
+    for entry in record.entries:
+        action = game.find(state, entry.code, entry.seat)
+        take(state, entry.seat, action)
+    trail.claim(state.key() == trail.state.key(), "replaying the record gives another state")
+
+
+def _codes_on_the_way(trail: Trail, rng: Rng, most: int) -> list[str]:
+    """Codes of choices made on the way here, and of their neighbours."""
+    state = trail.game.new(trail.options)
+    codes: list[str] = []
+    for seat, action in trail.steps:
+        actions = state.legal_actions()
+        codes.append(trail.game.code(state, action))
+        codes.append(trail.game.code(state, actions[rng.below(len(actions))]))
+        take(state, seat, action)
+    return [codes[rng.below(len(codes))] for _ in range(most)] if codes else []
+
+
+def _choices(state: State) -> list[list[int]]:
+    return [actions_of(state, seat) for seat in state.actors()]
+
+
+def _damaged(line: str, rng: Rng) -> list[str]:
+    words = line.split(" ")
+    damaged = [line[:-1], line[1:], line + " x", " ".join(words[:-1]), " ".join(reversed(words)), line.swapcase()]
+    for _ in range(6):
+        at = rng.below(len(line))
+        damaged.append(line[:at] + "~z9-/,"[rng.below(6)] + line[at + 1 :])
+        damaged.append(line[:at] + line[at + 1 :])
+    return damaged
+
+
+TEXT_PROPERTIES = (
+    codes_mean_one_action,
+    other_codes_are_illegal,
+    garbage_is_invalid,
+    lines_round_trip,
+    broken_lines_are_invalid,
+    replay_gives_equal_keys,
+)

@@ -1,0 +1,113 @@
+"""The way to a state: every choice made since the start, so that whatever fails there can be played again."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from gladsheim.core.game import AnyGame
+from gladsheim.core.options import Options
+from gladsheim.core.record import Entry, Record
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import CHANCE, State
+
+
+class Broken(AssertionError):
+    """A title does not keep the contract; the message holds the record that leads to the fault."""
+
+
+class Trail:
+    """A state of a title together with the choices that led to it."""
+
+    def __init__(self, game: AnyGame, options: Options) -> None:
+        self.game = game
+        self.options = options
+        self.state: State = game.new(options)
+        self.steps: list[tuple[int, int]] = []  # (seat, action)
+        self._still_to_commit = 0
+
+    @property
+    def seats(self) -> range:
+        return range(self.game.seats(self.options))
+
+    @property
+    def is_midway(self) -> bool:
+        """Whether some, but not all, have committed in a simultaneous choice: a state that nobody is shown."""
+        return self._still_to_commit > 0
+
+    def step(self, action: int) -> None:
+        """The actor takes an action."""
+        seat = int(self.state.actor())
+        if self._still_to_commit == 0:
+            self._still_to_commit = len(self.state.actors())
+        self._still_to_commit -= 1
+        self.steps.append((seat, action))
+        take(self.state, seat, action)
+
+    def step_randomly(self, rng: Rng) -> None:
+        """The actor takes any of its actions."""
+        actions = self.state.legal_actions()
+        self.step(actions[rng.below(len(actions))])
+
+    def record(self) -> Record:
+        """The way as a record; a code that cannot be written is shown as its integer."""
+        state = self.game.new(self.options)
+        entries = []
+        for seat, action in self.steps:
+            try:
+                entries.append(Entry(seat, self.game.code(state, action)))
+                take(state, seat, action)
+            except Exception:
+                entries.append(Entry(seat, f"action {action}"))
+                break
+        about = self.game.about
+        return Record(about.id, about.rules_version, str(self.options), entries=tuple(entries))
+
+    def claim(self, is_so: bool, message: str) -> None:
+        """Fail with the record unless the claim holds."""
+        if not is_so:
+            self.fail(message)
+
+    def fail(self, message: str) -> NoReturn:
+        raise Broken(f"{self.game.about.name}: {message}\n\nIt happens after:\n{self.record().text()}")
+
+    def copy(self) -> Trail:
+        """The same way, to go on from it elsewhere."""
+        other = Trail.__new__(Trail)
+        other.game = self.game
+        other.options = self.options
+        other.state = self.state.clone()
+        other.steps = list(self.steps)
+        other._still_to_commit = self._still_to_commit
+        return other
+
+
+def take(state: State, seat: int, action: int) -> None:
+    """A seat, or CHANCE, takes an action."""
+    if seat == CHANCE:
+        state.apply(action)
+    else:
+        state.apply_of(seat, action)
+
+
+def actions_of(state: State, seat: int) -> list[int]:
+    """What one of the actors, or CHANCE, may choose."""
+    return state.legal_actions() if seat == CHANCE else state.legal_actions_of(seat)
+
+
+def walk(game: AnyGame, options: Options, rng: Rng) -> Trail:
+    """A random match, played to its end or to twice the title's bound."""
+    trail = Trail(game, options)
+    while not trail.state.is_over() and len(trail.steps) < 2 * game.about.bound:
+        trail.step_randomly(rng)
+    return trail
+
+
+def option_variants(game: AnyGame) -> list[Options]:
+    """The default options, and for every other value of one option the options with only that changed."""
+    variants = [game.about.choose()]
+    for option in game.about.options:
+        for value in option.values or (option.least, option.most):
+            chosen = game.about.choose({option.id: value})
+            if chosen not in variants:
+                variants.append(chosen)
+    return variants
