@@ -31,46 +31,67 @@ NOWHERE: Final[i64] = 63  # the step table's word for off the board: no bit of a
 TRAPS: Final[i64] = 8  # entries a hex in the tables of captures; the last one in use is followed by 0
 
 
+def _number(q: int, r: int, radius: int) -> int:
+    size, weave = (37, 27) if radius == 3 else (61, 48)
+    return (q + weave * r) % size
+
+
+def _mask(cells: list[tuple[int, int]], radius: int) -> int:
+    return sum([2 ** _number(q, r, radius) for q, r in cells])
+
+
+def _shifts(radius: int) -> list[int]:
+    table = [0] * 32
+    for power in range(4):
+        for direction, (dq, dr) in enumerate(DIRECTIONS):
+            table[8 * power + direction] = _number(2**power * dq, 2**power * dr, radius)
+    return table
+
+
+def _entered(radius: int) -> list[int]:
+    table = []
+    for dq, dr in DIRECTIONS:
+        table.append(_mask([(q, r) for q, r in hexagon(radius) if is_inside(q - dq, r - dr, radius)], radius))
+    return table
+
+
+def _steps(radius: int) -> list[int]:
+    table = [int(NOWHERE)] * (64 * 8)
+    for q, r in hexagon(radius):
+        for direction, (dq, dr) in enumerate(DIRECTIONS):
+            if is_inside(q + dq, r + dr, radius):
+                table[8 * _number(q, r, radius) + direction] = _number(q + dq, r + dr, radius)
+    return table
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Board:
-    """What the hexagon of one radius looks like in masks."""
+    """What the hexagon of one radius looks like in masks.
+
+    Tables are made by functions: a method called in `__init__` would make every later look at an attribute slower.
+    """
 
     def __init__(self, radius: int) -> None:
-        cells = hexagon(radius)
         self.radius: i64 = radius
-        self.size: i64 = len(cells)
-        self.weave: i64 = 27 if radius == 3 else 48
-        self.all: i64 = self.mask(cells)
-        self.throne: i64 = self.mask([(0, 0)])
-        self.corners: i64 = self.mask([(radius * q, radius * r) for q, r in DIRECTIONS])
-        self.ring: i64 = self.mask(list(DIRECTIONS))  # around the throne
-        self.triple: i64 = self.mask([DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[4]])
-        self.other_triple: i64 = self.ring - self.triple
-        # The rotations of 1, 2, 4 and 8 steps: at direction, 8 + direction, 16 + direction and 24 + direction.
-        shifts = [0] * 32
-        for power in range(4):
-            for direction, (dq, dr) in enumerate(DIRECTIONS):
-                shifts[8 * power + direction] = self.cell(2**power * dq, 2**power * dr)
-        self.shifts: vec[i64] = vec[i64](shifts)
-        entered: list[i64] = []
-        for dq, dr in DIRECTIONS:
-            entered.append(self.mask([(q, r) for q, r in cells if is_inside(q - dq, r - dr, radius)]))
-        self.entered: vec[i64] = vec[i64](entered)  # the hexes a step in this direction can lead to
-        steps = [int(NOWHERE)] * (64 * 8)
-        for q, r in cells:
-            for direction, (dq, dr) in enumerate(DIRECTIONS):
-                if is_inside(q + dq, r + dr, radius):
-                    steps[8 * self.cell(q, r) + direction] = self.cell(q + dq, r + dr)
-        self.steps: vec[i64] = vec[i64](steps)  # at 8 * cell + direction
+        self.size: i64 = len(hexagon(radius))
+        self.all: i64 = _mask(hexagon(radius), radius)
+        self.throne: i64 = _mask([(0, 0)], radius)
+        self.corners: i64 = _mask([(radius * q, radius * r) for q, r in DIRECTIONS], radius)
+        self.ring: i64 = _mask(list(DIRECTIONS), radius)  # around the throne
+        self.triple: i64 = _mask([DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[4]], radius)
+        self.other_triple: i64 = _mask([DIRECTIONS[1], DIRECTIONS[3], DIRECTIONS[5]], radius)
+        self.shifts: vec[i64] = vec[i64](_shifts(radius))  # of 1, 2, 4, 8 steps: at direction + 0, 8, 16, 24
+        self.entered: vec[i64] = vec[i64](_entered(radius))  # the hexes a step in a direction can lead to
+        self.steps: vec[i64] = vec[i64](_steps(radius))  # the next hex, at 8 * cell + direction
 
     def cell(self, q: int, r: int) -> int:
         """The number of a hex."""
-        return int((q + self.weave * r) % self.size)
+        return _number(q, r, int(self.radius))
 
     def mask(self, cells: list[tuple[int, int]]) -> int:
         """A set of hexes as a mask."""
-        return sum([2 ** self.cell(q, r) for q, r in cells])
+        return _mask(cells, int(self.radius))
 
     def traps(self, any_pair: bool) -> list[list[tuple[int, int]]]:
         """For each hex the (victim, partner) masks: who arrives there takes the victim if the partner is his too.

@@ -23,27 +23,22 @@ class Terms:
 
     def __init__(self, options: Options) -> None:
         side = options.number("board")
-        self.board: Board = board_of(side)
-        self.first: i64 = DEFENDERS if options.word("first") == "defenders" else ATTACKERS
+        board = board_of(side)
         king_move = options.word("king_move")
         if king_move == "auto":
             king_move = "step" if side == 4 else "slide"
+        any_surround = options.word("surround") == "any"
+        victims, partners = _trap_tables(board, any_surround)
+        self.board: Board = board
+        self.first: i64 = DEFENDERS if options.word("first") == "defenders" else ATTACKERS
         self.king_reach: i64 = 1 if king_move == "step" else 2 if king_move == "two" else 8  # R3
-        self.crossed: i64 = self.board.all  # the hexes men may slide across
-        if not options.flag("throne_crossing"):
-            self.crossed = self.board.all - self.board.throne
+        self.crossed: i64 = board.all if options.flag("throne_crossing") else board.all - board.throne  # R2
         self.repeats_draw: bool = options.word("repetition") == "draw3"
         self.stuck_passes: bool = options.word("no_move") == "pass"
-        self.any_surround: bool = options.word("surround") == "any"
+        self.any_surround: bool = any_surround
         self.games: i64 = 2 if options.word("match") == "pair" else 1
-        victims = [0] * int(64 * TRAPS)
-        partners = [0] * int(64 * TRAPS)
-        for cell, pairs in enumerate(self.board.traps(self.any_surround)):
-            for k, (victim, partner) in enumerate(pairs):
-                victims[int(TRAPS) * cell + k] = victim
-                partners[int(TRAPS) * cell + k] = partner
-        self.victims: vec[i64] = vec[i64](victims)
-        self.partners: vec[i64] = vec[i64](partners)
+        self.victims: vec[i64] = victims
+        self.partners: vec[i64] = partners
         self.king: i64 = 0  # the set-up, printed in the title's data
         self.defenders: i64 = 0
         self.attackers: i64 = 0
@@ -53,3 +48,14 @@ class Terms:
         self.king = king
         self.defenders = defenders
         self.attackers = attackers
+
+
+def _trap_tables(board: Board, any_pair: bool) -> tuple[vec[i64], vec[i64]]:
+    """Victims and partners of each hex, at TRAPS * cell and the next places; 0 ends a list."""
+    victims = [0] * int(64 * TRAPS)
+    partners = [0] * int(64 * TRAPS)
+    for cell, pairs in enumerate(board.traps(any_pair)):
+        for k, (victim, partner) in enumerate(pairs):
+            victims[int(TRAPS) * cell + k] = victim
+            partners[int(TRAPS) * cell + k] = partner
+    return vec[i64](victims), vec[i64](partners)
