@@ -34,7 +34,7 @@ _GROUNDS = {
     "snow": "#f6f7f5",
 }
 _CARVED = ("throne", "gate")  # wood with an inlay of brass
-_RAISED = 0.08  # how far things stand above the middle of a spot, to leave its name in sight
+_RAISED = 0.11  # how far things stand above the middle of a spot, to leave its name in sight
 _UNDER = ("region", "held", "last", "threat", "path", "line")
 
 ICE, RED, PALE = "#b9e6ff", "#ff6a4d", "#fff8e6"
@@ -79,7 +79,7 @@ Place = Callable[[float, float], Xy]
 def _radius(token: Token, spots: dict[str, Spot], area: Area) -> float:
     spot = spots.get(token.spot)
     if spot and spot.outline != "polygon":
-        return spot.size * (0.85 if token.kind == "card" else 0.53)
+        return spot.size * (0.85 if token.kind == "card" else 0.51)
     if area.unit.startswith("inch"):
         return 0.55
     typical = next(iter(spots.values()), None)
@@ -110,7 +110,7 @@ def _ground(spot: Spot, place: Place, scale: float) -> str:
         body += shape(1, x, y - spot.size * scale * _RAISED, spot.size * scale * 0.4, inlay)
     if spot.name:
         size = min(13.0, max(7.0, spot.size * scale * 0.25))
-        below = 0.0 if spot.outline == "polygon" else spot.size * scale * 0.81
+        below = 0.0 if spot.outline == "polygon" else spot.size * scale * 0.75
         ink = INK if _is_light(colour) else PALE
         body += words(x, y + below, spot.name, size, ink, more='opacity=".8"')
     return titled(spot.label or spot.name or spot.id, body)

@@ -25,7 +25,7 @@ from gladsheim.core.token_svg import (
     words,
 )
 
-MAIN, SIDE, GAP = 500.0, 236.0, 14.0
+MAIN, SIDE, GAP = 500.0, 264.0, 14.0
 _FONTS = "'Alegreya Sans','Gill Sans','Gill Sans MT',Calibri,'Segoe UI','DejaVu Sans',system-ui,sans-serif"
 _LARGEST = 120.0  # pixels to a board's unit
 _CARD = (78.0, 106.0)

@@ -77,7 +77,7 @@ def _length(line: Line) -> int:
 
 def _beside(left: list[Line], right: list[Line]) -> list[Line]:
     """Two blocks side by side where the page is wide enough, else one under the other."""
-    gap = 4
+    gap = 3
     breadth = max(map(_length, left), default=0)
     if not left or not right or breadth + gap + max(map(_length, right)) > WIDTH:
         return left + _apart(left, right)

@@ -1,0 +1,189 @@
+"""Scenes as pictures: well-formed, self-contained, and readable without colours."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gladsheim.core.scene import Area, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.core.scene_svg import draw_svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+T = TypeVar("T")
+
+
+def picture(scene: Scene) -> ElementTree.Element:
+    return ElementTree.fromstring(draw_svg(scene))
+
+
+def titles(scene: Scene) -> set[str]:
+    return {title.text or "" for title in picture(scene).iter(f"{SVG}title")}
+
+
+def texts(scene: Scene) -> list[str]:
+    return [text.text or "" for text in picture(scene).iter(f"{SVG}text")]
+
+
+def soil(thing: T, dirt: str) -> T:
+    """The same thing with dirt at the end of every word people read."""
+    if isinstance(thing, tuple):
+        return tuple(soil(part, dirt) for part in thing)  # type: ignore[return-value]
+    if not is_dataclass(thing):
+        return thing
+    readable = (
+        "title",
+        "name",
+        "label",
+        "glyph",
+        "text",
+        "value",
+        "role",
+        "unit",
+        "status",
+        "headline",
+        "help",
+        "lines",
+    )
+    changes: dict[str, Any] = {}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if isinstance(value, str):
+            changes[field.name] = value + dirt if field.name in readable else value
+        elif field.name == "lines":
+            changes[field.name] = tuple(line + dirt for line in value)
+        else:
+            changes[field.name] = soil(value, dirt)
+    return replace(thing, **changes)  # type: ignore[type-var]
+
+
+@pytest.fixture(params=["hex_scene", "square_scene", "inch_scene", "card_scene"])
+def scene(request: pytest.FixtureRequest) -> Scene:
+    given: Scene = request.getfixturevalue(request.param)
+    return given
+
+
+def test_the_picture_is_well_formed_and_fetches_nothing(scene: Scene) -> None:
+    text = draw_svg(scene)
+
+    assert picture(scene).tag == f"{SVG}svg"
+    assert not re.search(r"href|url\(|<image|<script|<style|@import", text)
+    assert not re.search(r'\sid="', text)  # ids of two pictures in one notebook would clash
+    assert "nan" not in text
+
+
+def test_hostile_words_stay_words(scene: Scene) -> None:
+    dirt = "</text><script>alert('\"&amp;')</script>\x00\x1b\ud800"
+    soiled = soil(scene, dirt)
+
+    assert not list(picture(soiled).iter(f"{SVG}script"))
+    assert "<script" not in draw_svg(soiled)
+
+
+@given(word=st.text(max_size=30))
+def test_any_text_may_stand_anywhere(word: str) -> None:
+    spot = Spot("s", "b", 0.5, 0.5, name=word, classes=(word,), label=word)
+    card = Token("c", "h", "card", word, face=Face(word, (word, word), rune=word, colour=word), label=word)
+    scene = Scene(
+        0,
+        Prompt(word, word),
+        (Area("b", "board", word, 1, 1), Area("h", "hand", word, 1, 1)),
+        (spot,),
+        (Token("t", "b", "piece", word, "s", owner=0, material=word), card),
+        (Mark("m", "b", "tag", ("s",), text=word),),
+        (Panel("p", word, (Row(word, word, bar=(1, 2)),)),),
+    )
+
+    assert picture(scene).tag == f"{SVG}svg"
+
+
+def test_every_spot_and_token_says_what_it_is(scene: Scene) -> None:
+    said = titles(scene)
+    alike = {(token.kind, token.glyph, token.owner, token.area) for token in scene.tokens if not token.label}
+
+    assert scene.prompt.headline in said
+    assert {spot.label or spot.name for spot in scene.spots if spot.area in ("board", "table")} <= said
+    assert {token.label for token in scene.tokens if token.label} <= said
+    assert len(alike) <= len(scene.tokens)
+
+
+def test_cells_bear_their_names_and_panels_their_rows(hex_scene: Scene) -> None:
+    written = texts(hex_scene)
+
+    assert {spot.name for spot in hex_scene.spots} <= set(written)
+    assert {"Score", "Ravens", "Wolves", "Taken"} <= set(written)
+
+
+def test_seats_differ_in_shape_as_well_as_in_colour() -> None:
+    def outline(owner: int) -> list[str]:
+        token = Token("t", "b", "piece", "", x=0.5, y=0.5, owner=owner, material="bone")
+        drawn = picture(Scene(0, Prompt(""), (Area("b", "board", "", 1, 1),), (), (token,)))
+        return [
+            part.tag + part.get("points", "") for part in drawn.iter() if part.tag in (f"{SVG}circle", f"{SVG}polygon")
+        ]
+
+    outlines = [tuple(outline(owner)) for owner in range(7)]
+
+    assert all(outlines)
+    assert len(set(outlines)) == 7
+
+
+def test_spears_follow_the_pattern_turned_by_the_facing() -> None:
+    def tips(facing: int, pattern: int) -> set[tuple[str | None, str | None]]:
+        token = Token("t", "b", "piece", "", x=0.5, y=0.5, owner=0, facing=facing, pattern=pattern)
+        drawn = picture(Scene(0, Prompt(""), (Area("b", "board", "", 1, 1),), (), (token,)))
+        return {(line.get("x2"), line.get("y2")) for line in drawn.iter(f"{SVG}line")}
+
+    assert tips(0, 0) == set()
+    assert len(tips(0, 0b101)) == 2
+    assert tips(2, 0b000001) == tips(0, 0b000100)
+    assert tips(1, 0b100000) == tips(0, 0b000001)
+
+
+def test_the_back_of_a_card_tells_nothing(card_scene: Scene) -> None:
+    secret = Face("Sowilo", ("Heal one wound.",), rune="ᛋ")
+    hidden = tuple(replace(token, face=secret, flags=("face_down",), label="a card") for token in card_scene.tokens)
+
+    text = draw_svg(replace(card_scene, tokens=hidden))
+
+    assert "Sowilo" not in text
+    assert "Heal" not in text
+
+
+def test_cards_show_title_and_lines_and_piles_their_number(card_scene: Scene) -> None:
+    written = texts(card_scene)
+
+    assert {"Sowilo", "Heal one wound.", "ᛋ", "Shield", "3 gold", "x2", "none"} <= set(written)
+
+
+@pytest.mark.parametrize("kind", ["last", "threat", "held", "path", "line", "ring", "region", "tag", "taken", "ghost"])
+def test_every_kind_of_mark_is_drawn(kind: str, hex_scene: Scene) -> None:
+    mark = Mark("m", "board", kind, ("cell:c3", "cell:d3"), ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), 1.0, 1, "a tag")
+    bare = replace(hex_scene, marks=())
+    marked = replace(hex_scene, marks=(mark,))
+
+    assert len(list(picture(marked).iter())) > len(list(picture(bare).iter()))
+    assert "a tag" in texts(marked)
+
+
+def test_a_mark_on_unknown_spots_is_left_out(hex_scene: Scene) -> None:
+    mark = Mark("m", "board", "last", ("cell:zz",), text="lost")
+
+    assert "lost" not in draw_svg(replace(hex_scene, marks=(mark,)))
+
+
+def test_everything_lies_inside_the_page(scene: Scene) -> None:
+    drawn = picture(scene)
+    width, height = float(drawn.get("width", "0")), float(drawn.get("height", "0"))
+
+    for part in drawn.iter(f"{SVG}rect"):
+        x, y = float(part.get("x", "0")), float(part.get("y", "0"))
+        assert x >= -1
+        assert y >= -1
+        assert x + float(part.get("width", "0")) <= width + 1
+        assert y + float(part.get("height", "0")) <= height + 1

@@ -1,0 +1,173 @@
+"""Scenes as characters: what stands where, and what one would type."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from gladsheim.core.scene import Area, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.core.scene_text import draw_text, spans
+
+
+def lines_of(scene: Scene) -> list[str]:
+    return draw_text(scene).splitlines()
+
+
+def test_a_hexagonal_board_is_staggered_with_glyphs_names_brackets_and_the_last_action(hex_scene: Scene) -> None:
+    board = [line[:29].rstrip() for line in lines_of(hex_scene)[3:16]]
+
+    assert board == [
+        "            <Rd7>",
+        "         ·c6     ·e6",
+        "     ·b5    <·d6>    ·f5",
+        " Ra4     ·c5     ·e5     ·g4",
+        "     ·b4     Wd5     ·f4",
+        " ·a3     ·c4     ·e4     ·g3",
+        "     ·b3    [Kd4]    ·f3",
+        " ·a2     ·c3     We3     ·g2",
+        "     ·b2     ·d3     ·f2",
+        " ·a1     ·c2     ·e2     Rg1",
+        "     ·b1     ·d2     ·f1",
+        "         ·c1     ·e1",
+        "             ·d1",
+    ]
+
+
+def test_signs_on_the_board_are_explained_under_it(hex_scene: Scene) -> None:
+    assert "<> last action   [] throne" in lines_of(hex_scene)
+
+
+def test_the_seat_to_act_is_pointed_at(hex_scene: Scene) -> None:
+    assert lines_of(hex_scene)[:2] == ["> Ravens  3 pieces  to move", "  Wolves  3 pieces"]
+
+
+def test_panels_stand_beside_the_board_where_there_is_room_and_under_it_where_not(hex_scene: Scene) -> None:
+    wide = replace(hex_scene, panels=(Panel("p", "Score", (Row("A very long label" * 3, "1"),)),))
+
+    assert any("·e6" in line and "Ravens  3" in line for line in lines_of(hex_scene))
+    assert not any("·e6" in line and "1" in line for line in lines_of(wide))
+    assert "Score" in lines_of(wide)
+
+
+def test_values_of_a_panel_are_aligned_and_bars_drawn(hex_scene: Scene) -> None:
+    panel = Panel("p", "Stores", (Row("Wood", "3"), Row("Iron ore", "12", bar=(1, 4)), Row("Only a note")))
+    lines = lines_of(Scene(0, Prompt("Build."), panels=(panel,)))
+
+    assert lines == ["Stores", "  Wood      3", "  Iron ore  12  ■□□□ 1/4", "  Only a note", "", "Build."]
+
+
+def test_a_bar_of_nothing_does_not_break_the_picture() -> None:
+    panel = Panel("p", "", (Row("Wounds", bar=(0, 0)), Row("Wealth", bar=(500, 1000))))
+
+    text = draw_text(Scene(0, Prompt(""), panels=(panel,)))
+
+    assert "0/0" in text
+    assert "■■■■■■■■■■□□□□□□□□□□ 500/1000" in text
+
+
+def test_squares_form_a_grid_with_letters_for_common_grounds(square_scene: Scene) -> None:
+    assert lines_of(square_scene)[:6] == [
+        " ·a3   wb3   ·c3   wd3",
+        " wa2  !ABb2! wc2   ·d2",
+        " C↘a1  wb1   ·c1   wd1",
+        "",
+        "!! threatened   w wood",
+        "B b2: 2",
+    ]
+
+
+def test_a_high_stack_shows_its_top_and_its_height() -> None:
+    spot = Spot("cell:a1", "board", 0, 0, name="a1")
+    tokens = tuple(Token(f"t{i}", "board", "piece", "ABCDE"[i], "cell:a1", height=i) for i in range(5))
+    scene = Scene(0, Prompt("Look."), (Area("board", "board", "", 1, 1),), (spot,), tokens)
+
+    assert lines_of(scene)[0] == " Ex5a1"
+
+
+def test_every_spot_can_be_read_from_the_board(hex_scene: Scene, square_scene: Scene) -> None:
+    for scene in (hex_scene, square_scene):
+        words = set(re.findall(r"[a-z]\d+", draw_text(scene)))
+        assert {spot.name for spot in scene.spots} <= words
+
+
+def test_a_table_in_inches_has_rulers_terrain_and_figures_at_their_places(inch_scene: Scene) -> None:
+    lines = lines_of(inch_scene)
+
+    assert lines[0].split() == ["0", "3", "6", "9", "12", "15", "18", "21", "24"]
+    assert lines[2 + 2].index("J") == 4 + 41  # 20.5 inches at two columns an inch
+    assert lines[2 + 14].index("H") == 4 + 4
+    assert lines[2 + 4].count("f") == 12
+    assert "woodf" in lines[2 + 7]
+    assert "f forest" in lines
+
+
+def test_a_long_table_is_squeezed_to_a_hundred_columns(inch_scene: Scene) -> None:
+    long = replace(inch_scene, areas=(replace(inch_scene.areas[0], width=500.0, height=60.0),))
+
+    assert max(map(len, lines_of(long))) <= 100
+
+
+def test_hands_rows_and_piles_are_lines_of_words(card_scene: Scene) -> None:
+    lines = lines_of(card_scene)
+
+    assert "Your hand: Sowilo, Axe (spent)" in lines
+    assert "Pile: face down x2" in lines
+    assert "Market: 1 -, 2 Shield (3 gold)" in lines
+    assert "Discard: none" in lines
+    assert "  Freyja  0 fame   out" in lines
+
+
+def test_things_of_several_owners_say_whose_they_are(card_scene: Scene) -> None:
+    tokens = tuple(Token(f"s{i}", "pile", "counter", "S", owner=i % 2, flags=("spent",)) for i in range(3))
+
+    assert "Pile: S (Odin) x2, S (Loki)" in lines_of(replace(card_scene, tokens=tokens))
+
+
+def test_long_rows_are_broken_at_eighty_columns(card_scene: Scene) -> None:
+    tokens = tuple(Token(f"s{i}", "pile", "counter", f"S{i}" * 3) for i in range(40))
+    lines = lines_of(replace(card_scene, tokens=tokens))
+
+    assert max(map(len, lines)) <= 80
+    assert all(token.glyph in "\n".join(lines) for token in tokens)
+
+
+def test_a_face_down_thing_on_a_board_shows_nothing_of_itself(hex_scene: Scene) -> None:
+    hidden = tuple(replace(token, flags=("face_down",), glyph="Z") for token in hex_scene.tokens)
+
+    assert "Z" not in draw_text(replace(hex_scene, tokens=hidden))
+
+
+def test_buttons_and_the_prompt_come_last(square_scene: Scene) -> None:
+    assert lines_of(square_scene)[-4:] == ["", "[End the turn]  [Pass]", "", "Choose a warrior."]
+
+
+def test_colour_adds_escape_sequences_and_changes_no_letter(hex_scene: Scene) -> None:
+    coloured = draw_text(hex_scene, colour=True)
+    plain = "\n".join(line.rstrip() for line in re.sub(r"\x1b\[\d*m", "", coloured).splitlines())
+
+    assert "\x1b[94mR\x1b[0m" in coloured
+    assert plain == draw_text(hex_scene)
+
+
+def test_spans_name_the_owner_of_every_glyph(hex_scene: Scene) -> None:
+    found = {span for line in spans(hex_scene) for span in line}
+
+    assert {("R", "seat-0"), ("W", "seat-1"), ("K", "seat-1")} <= found
+
+
+def test_a_single_row_of_places_without_names_reads_as_words(card_scene: Scene) -> None:
+    berths = tuple(Spot(f"berth:{i}", "sea", i, 0.5) for i in range(2))
+    sea = Area("sea", "board", "Sea", 2, 1)
+    token = Token("ship", "sea", "card", "16", "berth:0", owner=0)
+    scene = replace(card_scene, areas=(sea,), spots=berths, tokens=(token,))
+
+    assert "Sea: 16" in lines_of(scene)
+
+
+def test_several_boards_have_titles_and_an_empty_scene_is_its_prompt(square_scene: Scene) -> None:
+    other = replace(square_scene.areas[0], id="other", title="Other field")
+    spot = Spot("o:1", "other", 0.5, 0.5, name="o1")
+    two = replace(square_scene, areas=(*square_scene.areas, other), spots=(*square_scene.spots, spot))
+
+    assert {"Field", "Other field", " ·o1"} <= set(lines_of(two))
+    assert draw_text(Scene(0, Prompt("Wait."))) == "Wait."
