@@ -26,8 +26,6 @@ def test_a_scene_prints_and_draws_itself(hex_scene: Scene) -> None:
 
 def test_steps_of_a_path_print_briefly() -> None:
     assert picks("piece:w3", "cell:e5") == (Pick("piece:w3"), Pick("cell:e5"))
-    assert [str(step) for step in (Pick("a"), Gather(("a", "b")), Point("table", 3, -4))] == [
-        "a",
-        "{a,b}",
-        "table@3,-4",
-    ]
+    assert str(Pick("piece:w3")) == "piece:w3"
+    assert str(Gather(("a", "b"))) == "{a,b}"
+    assert str(Point("table", 3, -4)) == "table@3,-4"

@@ -56,6 +56,7 @@ def draw_board(scene: Scene, area: Area, left: float, top: float, scale: float) 
         parts += [_outline(spot, place, scale, frame) for spot in spots]
     parts += [_ground(spot, place, scale) for spot in spots]
     parts += [_mark(mark, by_id, place, scale) for mark in marks if mark.kind in _UNDER]
+    parts += [_name(spot, place, scale) for spot in spots if spot.name]
     risen: dict[str, int] = {}
     for token in sorted(tokens, key=lambda token: token.height):
         radius = _radius(token, by_id, area) * scale
@@ -108,12 +109,16 @@ def _ground(spot: Spot, place: Place, scale: float) -> str:
         body += polygon(inner, inlay)
     if "throne" in spot.classes:
         body += shape(1, x, y - spot.size * scale * _RAISED, spot.size * scale * 0.4, inlay)
-    if spot.name:
-        size = min(13.0, max(7.0, spot.size * scale * 0.25))
-        below = 0.0 if spot.outline == "polygon" else spot.size * scale * 0.75
-        ink = INK if _is_light(colour) else PALE
-        body += words(x, y + below, spot.name, size, ink, more='opacity=".8"')
     return titled(spot.label or spot.name or spot.id, body)
+
+
+def _name(spot: Spot, place: Place, scale: float) -> str:
+    """A spot's name, low on it so that a thing may stand above; terrain bears it in the middle."""
+    x, y = place(spot.x, spot.y)
+    size = min(13.0, max(7.0, spot.size * scale * 0.25))
+    below = 0.0 if spot.outline == "polygon" else spot.size * scale * 0.73
+    ink = INK if _is_light(ground_of(spot)) else PALE
+    return words(x, y + below, spot.name, size, ink, more='opacity=".8"')
 
 
 def _is_light(colour: str) -> bool:
