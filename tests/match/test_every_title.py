@@ -1,0 +1,85 @@
+"""What holds for a match of any title, on random play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import gladsheim
+from gladsheim import template
+from gladsheim.core.errors import Illegal, Stale
+from gladsheim.core.game import AnyGame
+from gladsheim.core.record import Record
+from gladsheim.match import Match, Offers, Seeded
+
+Wander = Callable[[Match, int, int], None]
+TITLES = [*gladsheim.games(), template.GAME.about.id]
+
+
+@pytest.fixture(params=TITLES)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return gladsheim.load(request.param) if request.param in gladsheim.games() else template.GAME
+
+
+def leaves(node: Offers) -> list[int]:
+    """The actions at the leaves below a node, found by walking."""
+    if node.chosen is not None:
+        return [node.chosen.action]
+    return [action for step in node.steps for action in leaves(node.after(step))]
+
+
+def test_a_record_played_again_gives_an_equal_key(game: AnyGame, wander: Wander) -> None:
+    match = Match(game, dice=Seeded(6))
+    wander(match, 6, 60)
+
+    again = Match.from_record(Record.parse(match.record().text()), game=game)
+
+    assert again.state.key() == match.state.key()
+    assert again.told(0) == match.told(0)
+
+
+def test_walking_the_clicks_finds_every_legal_action_once(game: AnyGame, wander: Wander) -> None:
+    match = Match(game, dice=Seeded(8))
+    for turn in range(8):
+        for seat in match.actors:
+            assert sorted(leaves(match.offers(seat))) == sorted(match.state.legal_actions_of(seat))
+        wander(match, turn, 1)
+
+
+def test_an_undo_or_a_take_back_restores_the_key(game: AnyGame, wander: Wander) -> None:
+    match = Match(game, dice=Seeded(9))
+    wander(match, 9, 6)
+    while not match.is_over and len(match.actors) > 1:
+        wander(match, 9, 1)
+    seat, key = match.actors[0], match.state.key()
+    match.play(match.actions[0])
+
+    if match.can_undo(seat):
+        match.undo(seat)
+    else:
+        match.take_back(seat)
+
+    assert match.state.key() == key
+
+
+def test_every_seat_can_resign_and_a_stale_choice_is_refused(game: AnyGame) -> None:
+    for seat in range(game.seats(game.choose())):
+        match = Match(game, dice=Seeded(10))
+        version = match.version
+        match.resign(seat)
+
+        assert match.results[seat] == -1.0
+        with pytest.raises((Illegal, Stale)):
+            match.play(0, seat, version)
+
+
+def test_every_legal_action_can_be_previewed_without_a_trace(game: AnyGame) -> None:
+    match = Match(game, dice=Seeded(12))
+    key = match.state.key()
+    for seat in match.actors:
+        for choice in match.choices(seat):
+            ids = [mark.id for mark in match.preview(seat, choice.action)]
+            assert len(ids) == len(set(ids))
+
+    assert match.state.key() == key

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gladsheim.core.errors import Illegal
+from gladsheim.core.game import AnyGame
+from gladsheim.core.scene import Mark, Prompt, Scene, Token
+from gladsheim.match import Match, Seeded
+from gladsheim.match.preview import compare
+from gladsheim.template import GAME
+
+
+def of_kind(marks: tuple[Mark, ...], kind: str) -> list[Mark]:
+    return [mark for mark in marks if mark.kind == kind]
+
+
+def test_what_vanishes_is_crossed_out_where_it_stood(stones: AnyGame) -> None:
+    match = Match(stones)
+
+    marks = match.preview(0, 5)
+
+    assert [(mark.id, mark.spots, mark.points) for mark in of_kind(marks, "taken")] == [
+        ("preview:taken:stone:5", ("spot:5",), ((5, 0),))
+    ]
+    assert of_kind(marks, "ghost") == []
+
+
+def test_what_moves_stands_as_a_ghost_at_the_end_of_its_path(stones: AnyGame) -> None:
+    marks = Match(stones).preview(0, 0)
+
+    assert [mark.spots for mark in of_kind(marks, "ghost")] == [("spot:1",)]
+    assert [mark.points for mark in of_kind(marks, "path")] == [((0, 0), (1, 0))]
+
+
+def test_a_changed_value_is_shown_old_and_new(stones: AnyGame) -> None:
+    marks = Match(stones, line="012345 0 0 3 2").preview(0, 6)
+
+    assert [(mark.area, mark.seat, mark.text) for mark in of_kind(marks, "tag")] == [("taken", 0, "Stones: 3 → 5")]
+
+
+def test_looking_ahead_changes_nothing(stones: AnyGame) -> None:
+    match = Match(stones)
+    key = match.state.key()
+
+    match.preview(0, 0)
+
+    assert (match.state.key(), match.version) == (key, 0)
+
+
+def test_only_what_can_be_chosen_can_be_looked_at(stones: AnyGame) -> None:
+    match = Match(stones)
+
+    with pytest.raises(Illegal, match="not among the choices of Odin"):
+        match.preview(0, 3)
+    with pytest.raises(Illegal, match="not among the choices of Thor"):
+        match.preview(1, 0)
+
+
+def test_nothing_is_foretold_where_something_is_hidden(cards: AnyGame) -> None:
+    match = Match(cards)
+
+    assert [match.preview(0, choice.action) for choice in match.actions] == [()] * 5
+
+
+def test_nothing_is_foretold_in_a_simultaneous_choice() -> None:
+    match = Match(GAME, dice=Seeded(1))
+
+    assert match.preview(0, match.choices(0)[0].action) == ()
+
+
+def test_nothing_is_foretold_before_dice_fall() -> None:
+    open_game = replace(GAME, about=replace(GAME.about, has_secrets=False))
+    seed = 0
+    while len((match := Match(open_game, dice=Seeded(seed))).actors) > 1:
+        for seat in list(match.waiting):
+            match.play(match.choices(seat)[0], seat)
+        seed += 1
+        if len(match.actors) == 1:
+            break
+
+    assert match.preview(match.actors[0], match.actions[-1].action) == ()
+
+
+def test_a_titles_own_marks_come_after_the_generic_ones(stones: AnyGame) -> None:
+    ring = Mark("ring", "row", "ring")
+    match = Match(replace(stones, preview=lambda state, action: [ring]))
+
+    marks = match.preview(0, 5)
+
+    assert marks[-1] == ring
+    assert len(marks) > 1
+
+
+def scene(*tokens: Token) -> Scene:
+    return Scene(0, Prompt(""), tokens=tokens)
+
+
+def test_what_is_laid_aside_as_taken_is_crossed_out_at_its_old_place() -> None:
+    man = Token("man", "board", "piece", "m", x=2, y=3)
+    aside = replace(man, area="tray", x=0, y=0, flags=("taken",))
+
+    assert [(m.kind, m.area, m.points) for m in compare(scene(man), scene(aside))] == [("taken", "board", ((2, 3),))]
+    assert compare(scene(aside), scene(aside)) == ()
+
+
+def test_what_comes_from_another_area_or_from_nowhere_is_a_ghost_without_a_path() -> None:
+    card = Token("card", "hand", "card", "c")
+    played = replace(card, area="board")
+
+    assert [(m.kind, m.area) for m in compare(scene(card), scene(played))] == [("ghost", "board")]
+    assert [(m.kind, m.area) for m in compare(scene(), scene(played))] == [("ghost", "board")]
