@@ -14,6 +14,7 @@ HOT = [
     "core/hints.py",
     "boards/*.py",
     "kit/*.py",
+    "bots/foresight.py",
     "bots/search.py",
     "bots/tree.py",
     "games/*/rules.py",

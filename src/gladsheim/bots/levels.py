@@ -15,21 +15,26 @@ from gladsheim.core.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength with a name. `carelessness` is the share of choices made without looking."""
+    """A strength with a name.
+
+    `carelessness` is the share of choices made without looking; `foresight` how many decisions ahead a forced win is
+    never missed, in open titles whose hints say that looking ahead is cheap.
+    """
 
     name: str
     label: str
     help: str
     budget: Budget
     carelessness: float = 0.0
+    foresight: int = 0
 
 
 LEVELS = (
     Level("thrall", "Thrall", "Learns the rules beside you.", Budget(4, 1.0), 0.5),
     Level("karl", "Karl", "Sees what is in front of him.", Budget(40, 1.0), 0.1),
-    Level("hersir", "Hersir", "Finds every short combination.", Budget(600, 2.0)),
-    Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(5_000, 4.0)),
-    Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(50_000, 8.0)),
+    Level("hersir", "Hersir", "Finds every short combination.", Budget(600, 2.0), foresight=3),
+    Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(5_000, 4.0), foresight=3),
+    Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(50_000, 8.0), foresight=5),
 )
 MIDDLE = LEVELS[len(LEVELS) // 2]
 
@@ -54,6 +59,7 @@ def make_bot(name: str, game: AnyGame, options: Options, seed: int = 0, *, is_hu
         seed,
         name=level.name,
         carelessness=level.carelessness,
+        foresight=level.foresight,
     )
 
 

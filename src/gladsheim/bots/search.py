@@ -14,11 +14,13 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gladsheim.bots.foresight import NO_WIN, Foresight
 from gladsheim.bots.tree import CLOSED, TOGETHER, Node
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, OVER, State, action_buffer, pick_weighted, seat_bit
 
+FORESIGHT_BUDGET: Final[i64] = 200_000  # actions tried at most in one look
 UNSEEN: Final[i64] = -1  # stands for an action the searching seat did not witness
 
 
@@ -35,6 +37,7 @@ class Search:
         has_secrets: bool,
         is_simultaneous: bool,
         exploration: float,
+        foresight: i64 = 0,
     ) -> None:
         self.seat: i64 = seat
         self.seats: i64 = seats
@@ -44,9 +47,11 @@ class Search:
         self.is_simultaneous: bool = is_simultaneous
         self.proves: bool = not has_secrets and not is_simultaneous
         self.looks_ahead: bool = self.proves and hints.looks_ahead()
+        self.foresight: i64 = foresight if self.looks_ahead else 0
         self.horizon: i64 = hints.horizon()
         self.exploration: float = exploration
         self.root: Node = Node()
+        self._foreseen: Node | None = None  # the root for which the short look ahead was done
         self._waiting: list[int] = []  # what was seen of a simultaneous choice so far
         self._actions: vec[i64] = action_buffer()
         self._weights: vec[i64] = action_buffer()
@@ -59,11 +64,32 @@ class Search:
 
     def grow(self, world: State, iterations: i64) -> i64:
         """Run up to so many iterations from a world of the searching seat; stop early when the root is proven."""
+        if self.foresight > 0 and self.root is not self._foreseen:
+            self._foresee(world)
         i: i64 = 0
         while i < iterations and not self.root.is_proven:
             self._iterate(world)
             i += 1
         return i
+
+    def _foresee(self, world: State) -> None:
+        """Prove the root at once if its seat has a short forced win."""
+        self._foreseen = self.root
+        win: i64 = Foresight(self.seat, FORESIGHT_BUDGET).winning_action(world, self.foresight)
+        if win == NO_WIN:
+            return
+        root = self.root
+        if root.seat == CLOSED:
+            self._open(root, world, self.seat)
+        entry: i64 = root.index_of(win)
+        if entry < 0 or root.is_proven:
+            return
+        seat: i64 = 0
+        while seat < self.seats:
+            self._values[seat] = 1.0 if seat == self.seat else -1.0
+            seat += 1
+        self._child(root, entry).prove(self._values, self.foresight - 1)
+        root.settle()
 
     def _iterate(self, world: State) -> None:
         state = world.imagine(self.seat, self.rng) if self.has_secrets else world.clone()

@@ -37,6 +37,7 @@ class Thinker(Bot):
         name: str = "search",
         carelessness: float = 0.0,
         exploration: float = 0.7,
+        foresight: int = 0,
     ) -> None:
         self.name = name
         self.iterations = 0  # run so far, over all choices
@@ -47,6 +48,7 @@ class Thinker(Bot):
         self._rng = Rng(seed)
         self._carelessness = carelessness
         self._exploration = exploration
+        self._foresight = foresight
         self._search: Search | None = None
 
     def advise(self, world: State, seat: int) -> Advice:
@@ -71,6 +73,7 @@ class Thinker(Bot):
                 self._about.has_secrets,
                 self._about.is_simultaneous,
                 self._exploration,
+                self._foresight,
             )
         return self._search
 
