@@ -14,6 +14,7 @@ if os.environ.get("GLADSHEIM_PURE"):
 
     prefer_source()
 
+import gladsheim.games  # noqa: F401  loaded first, so that the function of the same name replaces it for good
 from gladsheim.match import Match, play
 from gladsheim.registry import games, load
 

@@ -259,3 +259,11 @@ def test_play_begins_a_match_by_the_id_of_a_title() -> None:
         assert gladsheim.play(id).game.about.id == id
     with pytest.raises(Invalid, match="no game 'ragnarok-the-musical'"):
         gladsheim.play("ragnarok-the-musical")
+
+
+def test_the_shelf_can_be_read_again_after_titles_were_loaded() -> None:
+    first = list(gladsheim.games())
+    for id in first:
+        gladsheim.load(id)
+
+    assert list(gladsheim.games()) == first
