@@ -7,11 +7,12 @@ rules changes the title's trace.
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
-from gladsheim.testing.trail import Trail, actions_of, option_variants
+from gladsheim.testing.trail import Broken, Trail, actions_of, option_variants
 
 
 def trace(game: AnyGame, matches: int = 2, seed: int = 1) -> str:
@@ -40,3 +41,15 @@ def _follow(game: AnyGame, options: Options, rng: Rng, digest: hashlib._Hash) ->
         world = game.new(options).imagine(0, rng)
         world.playout(rng)
         digest.update(world.key())
+
+
+def check_trace(path: Path, game: AnyGame, update: bool = False) -> None:
+    """Compare the trace with the pinned one. With `update` it is written anew instead."""
+    found = trace(game)
+    if update:
+        path.write_text(found + "\n", encoding="utf-8")
+        return
+    pinned = path.read_text(encoding="utf-8").strip() if path.is_file() else "nothing"
+    if found != pinned:
+        text = "if the rules, their order of actions or their codes changed on purpose, run pytest --golden-update"
+        raise Broken(f"{game.about.name}: the trace is {found}, {path.name} pins {pinned}; {text}")

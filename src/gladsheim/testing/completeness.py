@@ -1,0 +1,97 @@
+"""What a title owes before it is called complete: files, and a test for every ruling of its RULES.md and vice versa."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from gladsheim import registry
+from gladsheim.core.errors import Invalid
+from gladsheim.core.game import AnyGame
+from gladsheim.core.record import Record
+from gladsheim.testing.perft import read_suite
+
+_RULING = re.compile(r"^\W*R(\d+)\b", re.MULTILINE)
+_RULING_TEST = re.compile(r"^\s*def test_r(\d+)_\w+\(", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Title:
+    """A title and where its two folders are."""
+
+    game: AnyGame
+    source: Path
+    tests: Path
+
+    @property
+    def trace_file(self) -> Path:
+        return self.tests / "trace.txt"
+
+    def suites(self) -> list[Path]:
+        """Its files of counts."""
+        return sorted(self.tests.glob("*.perft"))
+
+    def playthroughs(self) -> list[Path]:
+        """Its golden playthroughs."""
+        return sorted(self.tests.glob("playthroughs/*.txt"))
+
+
+def house_titles(root: Path) -> list[Title]:
+    """Every title of a checkout, with its tests in `tests/games/<id>`."""
+    shelf = Path(str(files("gladsheim.games")))
+    ids = [id for id in registry.games() if (shelf / id).is_dir()]
+    return [Title(registry.load(id), shelf / id, root / "tests" / "games" / id) for id in ids]
+
+
+def missing(title: Title) -> list[str]:
+    """What a title still owes, in sentences."""
+    return [*_missing_sources(title), *_missing_rulings(title), *_missing_counts(title), *_missing_playthroughs(title)]
+
+
+def _missing_sources(title: Title) -> list[str]:
+    owed = [
+        f"{name} is missing in {title.source.name}/"
+        for name in ("__init__.py", "about.toml", "RULES.md", "notation.py", "scene.py")
+        if not (title.source / name).is_file()
+    ]
+    if not (title.source / "rules.py").is_file() and not (title.source / "rules").is_dir():
+        owed.append("the rules are missing: rules.py, or a package rules/")
+    for name in ("test_rules.py", "test_rulings.py"):
+        if not (title.tests / name).is_file():
+            owed.append(f"the test file {name} is missing")
+    if not title.trace_file.is_file():
+        owed.append("the pinned trace is missing: `pytest --golden-update` writes trace.txt")
+    return owed
+
+
+def _missing_rulings(title: Title) -> list[str]:
+    rules = title.source / "RULES.md"
+    written = set(_RULING.findall(rules.read_text(encoding="utf-8"))) if rules.is_file() else set()
+    tested: set[str] = set()
+    for file in title.tests.glob("*.py"):
+        tested |= set(_RULING_TEST.findall(file.read_text(encoding="utf-8")))
+    owed = [] if written else ["RULES.md has no numbered rulings: write R1, R2 ... at the beginning of a line"]
+    owed += [f"ruling R{number} has no test named test_r{number}_..." for number in sorted(written - tested, key=int)]
+    owed += [f"a test names R{number}, which RULES.md lacks" for number in sorted(tested - written, key=int)]
+    return owed
+
+
+def _missing_counts(title: Title) -> list[str]:
+    positions = [position for suite in title.suites() for position in read_suite(suite)]
+    if not any(position.counts for position in positions):
+        return ["there is no file of counts, *.perft"]
+    return []
+
+
+def _missing_playthroughs(title: Title) -> list[str]:
+    seen: set[str] = set()
+    owed = []
+    for file in title.playthroughs():
+        try:
+            seen.add(Record.parse(file.read_text(encoding="utf-8")).ending)
+        except Invalid as error:
+            owed.append(f"{file.name} is no playthrough: {error}")
+    owed += [f"no playthrough ends with {ending!r}" for ending in title.game.about.endings if ending not in seen]
+    return owed
