@@ -1,4 +1,4 @@
-"""Raid: a small complete title that uses the whole contract. `gladsheim new <id>` copies it."""
+"""Raid: the title as one value, made from its modules. Nothing else in the package knows it by name."""
 
 from __future__ import annotations
 

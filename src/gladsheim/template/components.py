@@ -6,7 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
-_PRINTED: Final = tomllib.loads(files("gladsheim.template").joinpath("data/shore.toml").read_text(encoding="utf-8"))
+_FILE: Final = files("gladsheim.template").joinpath("data/shore.toml")
+_PRINTED: Final = tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 WEATHER_NAMES: Final[list[str]] = [face["name"] for face in _PRINTED["weather"]]
 WEATHER_WEIGHTS: Final[list[int]] = [face["weight"] for face in _PRINTED["weather"]]
