@@ -21,6 +21,7 @@ INTERRUPTED = 130
 COMMANDS = {
     "play": "play at this terminal, against bots or people",
     "replay": "play a saved match back",
+    "verify": "recompute the dice of a finished match",
     "games": "list the games",
     "show": "print a position and its legal codes",
     "sim": "let bots play many matches and count",

@@ -10,11 +10,13 @@ from rich.console import Console
 from gladsheim.bots.levels import LEVELS, make_bot
 from gladsheim.cli.arguments import add_line, add_options, add_seed, game_and_options
 from gladsheim.core.errors import Invalid
+from gladsheim.core.game import AnyGame
+from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded
 from gladsheim.registry import games
 from gladsheim.terminal.app import Table
-from gladsheim.terminal.files import read_record
+from gladsheim.terminal.files import check_writable, read_record
 from gladsheim.terminal.keyboard import StandardInput
 from gladsheim.terminal.welcome import USUAL, Welcome
 
@@ -37,19 +39,27 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     console = Console(highlight=False, markup=False)
     keyboard = StandardInput(console)
+    if given.save:
+        check_writable(given.save)
     seed = given.seed if given.seed is not None else randbelow(2**31)
-    match = _resumed(given) if given.resume else _begun(given, Welcome(console, keyboard), seed)
-    game, options = match.game, match.options
+    if given.resume:
+        match = _resume(given)
+        levels = _levels(given, match.game, match.seats)
+    else:
+        game, options = _choose(given, Welcome(console, keyboard))
+        levels = _levels(given, game, game.seats(options))
+        names = _names(game, game.seats(options), levels)
+        match = Match(game, options, names=names, dice=Seeded(seed), line=given.line)
     bots = {}
-    for seat, name in _bots(given, match).items():
+    for seat, name in levels.items():
         rng = Rng(seed + seat)
-        bots[seat] = BotPlayer(make_bot(name, game, options, int(rng.word()) >> 1), rng)
+        bots[seat] = BotPlayer(make_bot(name, match.game, match.options, int(rng.word()) >> 1), rng)
     Table(match, bots, console, keyboard, seed=seed, save=given.save).run()
     return 0
 
 
-def _begun(given: argparse.Namespace, welcome: Welcome, seed: int) -> Match:
-    """A new match, after the questions that the command line left open."""
+def _choose(given: argparse.Namespace, welcome: Welcome) -> tuple[AnyGame, Options]:
+    """The game and its options; a newcomer who named no game is asked what the command line left open."""
     is_newcomer = given.game is None
     if is_newcomer:
         given.game = welcome.which_game(list(games().values()))
@@ -60,10 +70,10 @@ def _begun(given: argparse.Namespace, welcome: Welcome, seed: int) -> Match:
         if level and not given.seat:
             roles = [game.about.role(seat) for seat in range(game.seats(options))]
             given.seat = str(welcome.which_seat(roles) + 1)
-    return Match(game, options, dice=Seeded(seed), line=given.line)
+    return game, options
 
 
-def _resumed(given: argparse.Namespace) -> Match:
+def _resume(given: argparse.Namespace) -> Match:
     if given.game or given.options or given.line:
         raise Invalid("A saved match brings its game, options and position along; give only --resume FILE.")
     match = Match.from_record(read_record(given.resume))
@@ -72,26 +82,36 @@ def _resumed(given: argparse.Namespace) -> Match:
     return match
 
 
-def _bots(given: argparse.Namespace, match: Match) -> dict[int, str]:
+def _levels(given: argparse.Namespace, game: AnyGame, seats: int) -> dict[int, str]:
     """Which seats are taken by bots of which level."""
-    seats = range(match.seats)
     if given.watch:
-        if len(given.watch) not in (1, match.seats):
-            raise Invalid(f"Name one level for all or one for each of the {match.seats} seats to watch.")
-        return {seat: given.watch[seat % len(given.watch)] for seat in seats}
+        if len(given.watch) not in (1, seats):
+            raise Invalid(f"Name one level for all or one for each of the {seats} seats to watch.")
+        return {seat: given.watch[seat % len(given.watch)] for seat in range(seats)}
     if given.two:
         return {}
-    own = _seat(given.seat, match)
-    return {seat: given.against or USUAL.name for seat in seats if seat != own}
+    own = _seat(given.seat, [game.about.role(seat) for seat in range(seats)])
+    return {seat: given.against or USUAL.name for seat in range(seats) if seat != own}
 
 
-def _seat(text: str, match: Match) -> int:
-    """A seat by its number, counted from 1, or by how its role or name begins."""
+def _names(game: AnyGame, seats: int, levels: dict[int, str]) -> list[str]:
+    """People are called by their role, bots by their level."""
+    labels = {level.name: level.label for level in LEVELS}
+    names = []
+    for seat in range(seats):
+        role = game.about.role(seat)
+        label = labels.get(levels.get(seat, ""), levels.get(seat, ""))
+        alike = sum(level == levels.get(seat) for level in levels.values())
+        names.append(role if not label else label if alike == 1 else f"{label} ({role})")
+    return names
+
+
+def _seat(text: str, roles: list[str]) -> int:
+    """A seat by its number, counted from 1, or by how its role begins."""
     if not text:
         return 0
-    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= match.seats:
+    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(roles):
         return int(text) - 1
-    roles = [match.game.about.role(seat) for seat in range(match.seats)]
     found = [seat for seat, role in enumerate(roles) if role.lower().startswith(text.lower())]
     if len(found) != 1:
         raise Invalid(f"There is no side {text!r}; there are: {', '.join(roles)}.")

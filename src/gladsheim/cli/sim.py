@@ -14,7 +14,7 @@ from gladsheim.cli.arguments import add_game, add_line, add_seed, game_and_optio
 from gladsheim.lab.report import report
 from gladsheim.lab.tally import Tally
 from gladsheim.lab.tournament import play_matches
-from gladsheim.terminal.files import write_text
+from gladsheim.terminal.files import check_writable, write_text
 
 INTERRUPTED = 130
 
@@ -39,6 +39,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     game, options = game_and_options(given)
+    if given.json:
+        check_writable(given.json)
     bots = [word.strip() for word in given.bots.split(",")]
     console = Console(highlight=False, markup=False)
     tally = Tally(tuple(bots), game.seats(options))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import combinations
 
 from gladsheim.core.errors import Invalid
-from gladsheim.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,5 @@ def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int) -> li
 
 def derive(seed: int, *numbers: int) -> int:
     """A seed for one purpose among many, below 2^31."""
-    seed &= 0x7FFFFFFF
-    for number in numbers:
-        seed = int(Rng(seed ^ (number + 1 << 32)).word()) >> 1
-    return seed
+    digest = sha256(":".join(map(str, (seed, *numbers))).encode()).digest()
+    return int.from_bytes(digest[:4], "big") >> 1

@@ -18,7 +18,7 @@ from gladsheim.match import BotPlayer, Match
 from gladsheim.terminal import commands
 from gladsheim.terminal.board import draw
 from gladsheim.terminal.keyboard import Keyboard
-from gladsheim.terminal.menu import Menu, lay_out, open_menu
+from gladsheim.terminal.menu import Entry, Menu, lay_out, open_menu
 
 NEWS = 6  # so many of the last sentences are shown beside the board
 
@@ -45,11 +45,12 @@ class Table:
         self.save = save  # the file to save to without asking
         self.is_left = False
         self._told: dict[int, int] = {}  # how many sentences each viewer has read
+        self._news: list[str] = []  # the last of them
         self._looking: int | None = None  # who sits before the screen, where hands are hidden
         self._is_hurrying = False  # whether bots among themselves play on without waiting for Enter
 
     def run(self) -> None:
-        """Play until the match is over or the people leave."""
+        """Play until the match is over or the people leave; what was to be saved is saved even if they interrupt."""
         try:
             while not self.match.is_over and not self.is_left:
                 seat = self._next()
@@ -57,14 +58,15 @@ class Table:
                     self._let_play(seat)
                 else:
                     self._ask(seat)
+            if self.match.is_over:
+                self._end()
         except EOFError:
-            self.is_left = True
-        if self.match.is_over:
-            self._end()
-        elif not self.save:
+            pass
+        finally:
+            if self.save:
+                commands.save(self, self.save)
+        if not self.match.is_over:
             self.console.print("The match is left unfinished.")
-        if self.save:
-            commands.save(self, self.save)
 
     def _next(self) -> int:
         """Who chooses now; in a choice that all make at once, people before bots, so that nobody waits."""
@@ -87,6 +89,7 @@ class Table:
         """Somebody watches bots: Enter shows the next choice, `all` the rest."""
         if self._is_hurrying:
             return
+        self._hear(int(SPECTATOR))
         self._show(int(SPECTATOR))
         if not self.console.is_terminal:
             return
@@ -99,6 +102,7 @@ class Table:
     def _ask(self, seat: int) -> None:
         """Show the table to a person and take what they type until they have chosen or left."""
         self._hand_over(seat)
+        self._hear(seat)
         menu = self._open(seat)
         self._show(seat, menu)
         version = self.match.version
@@ -116,22 +120,22 @@ class Table:
             self._show(seat, menu)
         elif commands.is_command(typed):
             commands.obey(self, seat, typed)
-        elif typed.isascii() and typed.isdigit():
-            return self._take_number(seat, menu, typed)
+        elif entry := menu.find(typed):
+            return self._choose(seat, menu, entry)
         else:
             self.match.play(typed, seat)
         return menu
 
-    def _take_number(self, seat: int, menu: Menu, typed: str) -> Menu:
-        if len(typed) > 6 or not 1 <= int(typed) <= len(menu.entries):
-            self.console.print(f"The list goes from 1 to {len(menu.entries)}; `list` shows it again.", style="red")
-            return menu
-        entry = menu.entries[int(typed) - 1]
+    def _choose(self, seat: int, menu: Menu, entry: Entry) -> Menu:
+        """Play the choice of an entry, or list the choices that begin with it."""
         if len(entry.choices) == 1:
             self.match.play(entry.choices[0].action, seat)
             return menu
         narrowed = open_menu(entry.choices, self._path, self.match.scene(seat), menu.depth)
-        self.console.print(lay_out(narrowed, self.console.width, self.console.height))
+        if self.console.is_terminal:
+            self._show(seat, narrowed)
+        else:
+            self.console.print(lay_out(narrowed, self.console.width, len(narrowed.entries)))
         return narrowed
 
     def _open(self, seat: int) -> Menu:
@@ -150,6 +154,8 @@ class Table:
         if len(self.people) < 2 or not self.match.game.about.has_secrets or self._looking == seat:
             return
         self._clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")  # what scrolled away is gone too
         self.keyboard.ask(f"Hand over to {self.match.names[seat]}, then press Enter: ")
         self._looking = seat
 
@@ -177,22 +183,23 @@ class Table:
         self._clear()
         scene = self.match.scene(viewer)
         board = draw(replace(scene, prompt=Prompt("")))
-        news = self._news(viewer)
-        said = [Text(sentence, style="italic") for sentence in news]
+        said = [Text(sentence, style="italic") for sentence in self._news]
         prompt = [Text(scene.prompt.headline, style="bold"), Text(scene.prompt.help, style="dim")]
         below = [line for line in (*said, *prompt) if line]
-        self.console.print(Text("\n").join([board, Text(""), *below]))
+        lines = [*board.split(allow_blank=True), Text(""), *below]
+        needed = len(lines) + (2 if menu is None else 1 + len(lay_out(menu, self.console.width, 1).split()))
+        if self.console.is_terminal and needed > self.console.height:
+            lines = [line for line in lines if line.plain.strip()]
+        self.console.print(Text("\n").join(lines))
         if menu is not None:
-            used = len(board.split()) + len(below) + 2
-            height = self.console.height - used if self.console.is_terminal else len(menu.entries)
+            height = self.console.height - len(lines) - 2 if self.console.is_terminal else len(menu.entries)
             self.console.print(lay_out(menu, self.console.width, height))
 
-    def _news(self, viewer: int) -> list[str]:
-        """What happened since this viewer last looked."""
+    def _hear(self, viewer: int) -> None:
+        """Gather what happened since this viewer last looked."""
         told = self.match.told(viewer)
-        fresh = told[min(self._told.get(viewer, 0), len(told)) :]
+        self._news = told[self._told.get(viewer, 0) :][-NEWS:]
         self._told[viewer] = len(told)
-        return fresh[-NEWS:]
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -202,8 +209,11 @@ class Table:
 
     def _end(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else int(SPECTATOR)
+        self._hear(viewer)
         self._show(viewer)
         self.console.print(self._verdict(), style="bold")
+        if self.people and not self.save:
+            commands.offer_to_save(self)
 
     def _verdict(self) -> str:
         results = self.match.results

@@ -37,6 +37,16 @@ def save(table: Table, name: str) -> None:
     table.console.print(f"Saved as {name}; `gladsheim replay {name}` plays it back.")
 
 
+def offer_to_save(table: Table) -> None:
+    """Ask for a file name until one can be written or none is given."""
+    while name := table.keyboard.ask("Save the match? A file name saves it, Enter does not: "):
+        try:
+            save(table, name)
+            break
+        except Invalid as refusal:
+            table.console.print(str(refusal), style="red")
+
+
 def _save(table: Table, seat: int, name: str) -> None:
     if not name:
         raise Invalid(f"Say where: save {SUGGESTED}")
@@ -118,9 +128,7 @@ def _draw(table: Table, seat: int, rest: str) -> None:
 
 def _quit(table: Table, seat: int, rest: str) -> None:
     if not table.save and table.match.log:
-        name = table.keyboard.ask("Save the match? A file name saves it, Enter does not: ")
-        if name:
-            save(table, name)
+        offer_to_save(table)
     table.is_left = True
 
 
@@ -134,7 +142,7 @@ def _help(table: Table, seat: int, rest: str) -> None:
 
 
 _MEANINGS = {
-    "list": "show the board and the choices again (so does Enter)",
+    "list": "show the board and all choices again (so does Enter)",
     "hint": "ask a strong bot",
     "undo": "take the last choice back",
     "log": "read what has happened",

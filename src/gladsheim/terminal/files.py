@@ -47,6 +47,18 @@ def write_text(name: str, text: str) -> None:
             beside.unlink(missing_ok=True)
 
 
+def check_writable(name: str) -> None:
+    """Refuse before a long match what could not be saved after it."""
+    path = Path(name)
+    folder = path.parent
+    if path.is_dir():
+        raise Invalid(f"{name} cannot be written: it is a folder.")
+    if not folder.is_dir():
+        raise Invalid(f"{name} cannot be written: there is no folder {folder}.")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise Invalid(f"{name} cannot be written: permission denied.")
+
+
 def _reason(error: OSError | ValueError) -> str:
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return said[:1].lower() + said[1:].rstrip(".")

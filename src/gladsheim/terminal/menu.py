@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from gladsheim.core.action import Path, Pick
+from gladsheim.core.errors import Invalid
 from gladsheim.core.scene import Scene
 from gladsheim.match import Choice
 
@@ -29,7 +30,15 @@ class Menu:
 
     entries: tuple[Entry, ...]
     depth: int
-    title: str = ""
+
+    def find(self, typed: str) -> Entry | None:
+        """The entry with this number, or the group with this name. Invalid for a number beyond the list."""
+        if typed.isascii() and typed.isdigit():
+            if len(typed) > 6 or not 1 <= int(typed) <= len(self.entries):
+                raise Invalid(f"The list goes from 1 to {len(self.entries)}; `list` shows it again.")
+            return self.entries[int(typed) - 1]
+        groups = (entry for entry in self.entries if len(entry.choices) > 1)
+        return next((entry for entry in groups if entry.name.lower() == typed.lower()), None)
 
 
 def open_menu(choices: Sequence[Choice], path: Callable[[int], Path], scene: Scene, depth: int = 0) -> Menu:
