@@ -48,8 +48,8 @@ def path(state: Hexentafl, action: int) -> Path:
 def _piece_id(state: Hexentafl, piece: int) -> str:
     if piece == KING_PIECE:
         return "piece:king"
-    defenders = len(cells_of(state.terms.defenders))
-    return f"piece:d{piece}" if piece <= defenders else f"piece:a{piece - defenders}"
+    first = int(state.terms.first_attacker)
+    return f"piece:d{piece}" if piece < first else f"piece:a{piece - first + 1}"
 
 
 def _areas(state: Hexentafl, board: PrintedBoard) -> tuple[Area, ...]:

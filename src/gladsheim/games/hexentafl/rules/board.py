@@ -27,7 +27,8 @@ def _cells_of_bits() -> vec[i64]:
 
 CELL_OF_BIT: Final = _cells_of_bits()
 THRONE: Final[i64] = 0  # the centre's number on every board
-NOWHERE: Final[i64] = 63  # the step table's word for off the board: no bit of a board is as high
+NOWHERE: Final[i64] = 63  # off the board: where steps over the rim lead and taken pieces are
+WAYS: Final[i64] = 24  # the most moves from a hex, and so the entries a hex in the tables of moves
 TRAPS: Final[i64] = 8  # entries a hex in the tables of captures; the last one in use is followed by 0
 
 
@@ -38,14 +39,6 @@ def _number(q: int, r: int, radius: int) -> int:
 
 def _mask(cells: list[tuple[int, int]], radius: int) -> int:
     return sum([2 ** _number(q, r, radius) for q, r in cells])
-
-
-def _shifts(radius: int) -> list[int]:
-    table = [0] * 32
-    for power in range(4):
-        for direction, (dq, dr) in enumerate(DIRECTIONS):
-            table[8 * power + direction] = _number(2**power * dq, 2**power * dr, radius)
-    return table
 
 
 def _entered(radius: int) -> list[int]:
@@ -81,7 +74,7 @@ class Board:
         self.ring: i64 = _mask(list(DIRECTIONS), radius)  # around the throne
         self.triple: i64 = _mask([DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[4]], radius)
         self.other_triple: i64 = _mask([DIRECTIONS[1], DIRECTIONS[3], DIRECTIONS[5]], radius)
-        self.shifts: vec[i64] = vec[i64](_shifts(radius))  # of 1, 2, 4, 8 steps: at direction + 0, 8, 16, 24
+        self.shifts: vec[i64] = vec[i64]([_number(q, r, radius) for q, r in DIRECTIONS])  # what a step rotates by
         self.entered: vec[i64] = vec[i64](_entered(radius))  # the hexes a step in a direction can lead to
         self.steps: vec[i64] = vec[i64](_steps(radius))  # the next hex, at 8 * cell + direction
 
@@ -92,6 +85,21 @@ class Board:
     def mask(self, cells: list[tuple[int, int]]) -> int:
         """A set of hexes as a mask."""
         return _mask(cells, int(self.radius))
+
+    def ways(self, reach: int, may_stop: int, may_cross: int) -> list[list[tuple[int, int]]]:
+        """For each hex the (hex, mask) of all moves from there: what must be empty to get there."""
+        radius = int(self.radius)
+        table: list[list[tuple[int, int]]] = [[] for _ in range(64)]
+        for q, r in hexagon(radius):
+            for length in range(1, reach + 1):
+                for dq, dr in DIRECTIONS:
+                    way = [(q + dq * i, r + dr * i) for i in range(1, length + 1)]
+                    if not is_inside(way[-1][0], way[-1][1], radius):
+                        continue
+                    target, crossed = self.mask(way[-1:]), self.mask(way[:-1])
+                    if target & may_stop and crossed & may_cross == crossed:
+                        table[self.cell(q, r)].append((self.cell(way[-1][0], way[-1][1]), target | crossed))
+        return table
 
     def traps(self, any_pair: bool) -> list[list[tuple[int, int]]]:
         """For each hex the (victim, partner) masks: who arrives there takes the victim if the partner is his too.

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, Event, State
-from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, THRONE, TRAPS
+from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, NOWHERE, THRONE, TRAPS, WAYS
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, TURN_CAP, Terms
 
 GOING_ON: Final[i64] = 0
@@ -30,22 +30,13 @@ KING_PIECE: Final[i64] = 0  # pieces are numbered: the King, then the defenders,
 
 def count(cells: i64) -> i64:
     """How many hexes a mask has."""
-    return add_up(by_fours(cells))
-
-
-def by_fours(cells: i64) -> i64:
-    """The number of bits in each group of four, in place."""
     cells -= (cells >> 1) & 0x1555555555555555
-    return (cells & 0x3333333333333333) + ((cells >> 2) & 0x3333333333333333)
-
-
-def add_up(fours: i64) -> i64:
-    """The sum of sixteen groups of four bits."""
-    fours = (fours & 0x0F0F0F0F0F0F0F0F) + ((fours >> 4) & 0x0F0F0F0F0F0F0F0F)
-    fours += fours >> 8
-    fours += fours >> 16
-    fours += fours >> 32
-    return fours & 255
+    cells = (cells & 0x3333333333333333) + ((cells >> 2) & 0x3333333333333333)
+    cells = (cells + (cells >> 4)) & 0x0F0F0F0F0F0F0F0F
+    cells += cells >> 8
+    cells += cells >> 16
+    cells += cells >> 32
+    return cells & 127
 
 
 def rotate(cells: i64, shift: i64, size: i64) -> i64:
@@ -82,6 +73,7 @@ class Hexentafl(State):
         self.seen: i64 = 0  # positions since the last capture, three numbers each in `past`
         self.past: vec[i64] = vec[i64]()
         self.pieces: vec[i64] = vec[i64]()  # which piece stands on a hex; anything on an empty one
+        self.cells: vec[i64] = vec[i64]()  # where a piece stands, NOWHERE if it is taken
         self.last: i64 = -1  # the latest action of this game
 
     def clone(self) -> Hexentafl:
@@ -98,6 +90,7 @@ class Hexentafl(State):
         other.seen = self.seen
         other.past = self.past[0 : 3 * self.seen]
         other.pieces = self.pieces[0:64]
+        other.cells = self.cells[0 : self.terms.pieces]
         other.last = self.last
         return other
 
@@ -117,15 +110,13 @@ class Hexentafl(State):
         self.seen = 0
         self.last = -1
         pieces = [0] * 64
-        piece = int(KING_PIECE)
-        for cell in cells_of(defenders):
-            piece += 1
-            pieces[cell] = piece
-        piece = int(count(self.terms.defenders))
-        for cell in cells_of(attackers):
-            piece += 1
-            pieces[cell] = piece
+        cells = [int(NOWHERE)] * int(self.terms.pieces)
+        for first, mask in ((KING_PIECE, king), (KING_PIECE + 1, defenders), (self.terms.first_attacker, attackers)):
+            for piece, cell in enumerate(cells_of(mask), int(first)):
+                pieces[cell] = piece
+                cells[piece] = cell
         self.pieces = vec[i64](pieces)
+        self.cells = vec[i64](cells)
 
     # §1 Who plays what.
 
@@ -191,28 +182,30 @@ class Hexentafl(State):
         return False
 
     def apply(self, action: i64) -> None:
-        if self._move(BIT[action >> 6], action >> 6, action & 63):
+        if self._move(self.pieces[action >> 6], action >> 6, action & 63):
             self.settle()
 
-    def _move(self, source: i64, origin: i64, arrival: i64) -> bool:
+    def _move(self, piece: i64, origin: i64, arrival: i64) -> bool:
         """Move a piece and take what it takes; False if that ended the game."""
         terms = self.terms
         target: i64 = BIT[arrival]
+        moved: i64 = BIT[origin] | target
         mover: i64 = self.side
         own: i64
         foes: i64
         if mover == ATTACKERS:
-            self.attackers ^= source | target
+            self.attackers ^= moved
             own = self.attackers
             foes = self.defenders | self.king
         else:
-            if source == self.king:
+            if piece == KING_PIECE:
                 self.king = target
             else:
-                self.defenders ^= source | target
+                self.defenders ^= moved
             own = self.defenders | self.king
             foes = self.attackers
-        self.pieces[arrival] = self.pieces[origin]
+        self.pieces[arrival] = piece
+        self.cells[piece] = arrival
         self.turn += 1
         self.last = 64 * origin + arrival
 
@@ -220,7 +213,7 @@ class Hexentafl(State):
         if self.events is not None:
             self._tell_move(origin, arrival, taken)
         if taken:
-            self.seen = 0  # no position from before a capture can come again
+            self._remove(taken)
             if mover == ATTACKERS:
                 self.defenders &= ~taken
                 self.king &= ~taken
@@ -235,17 +228,26 @@ class Hexentafl(State):
             return False
         return True
 
+    def _remove(self, taken: i64) -> None:
+        """Note which pieces left the board."""
+        self.seen = 0  # no position from before a capture can come again
+        while taken:
+            self.cells[self.pieces[CELL_OF_BIT[(taken & -taken) % 67]]] = NOWHERE
+            taken &= taken - 1
+
     def _taken_by(self, arrival: i64, own: i64, foes: i64) -> i64:
         """§10, §12, §14: the hexes of the pieces that fall when a piece has arrived."""
         terms = self.terms
+        victims = terms.victims
+        partners = terms.partners
         taken: i64 = 0
         k: i64 = TRAPS * arrival
-        victim: i64 = terms.victims[k]
+        victim: i64 = victims[k]
         while victim:
-            if foes & victim and own & terms.partners[k]:
+            if foes & victim and own & partners[k]:
                 taken |= victim
             k += 1
-            victim = terms.victims[k]
+            victim = victims[k]
         if foes & terms.board.throne and self._throne_falls(own, BIT[arrival]):
             taken |= terms.board.throne
         return taken
@@ -372,105 +374,33 @@ class Hexentafl(State):
     # For the search and the tests.
 
     def playout(self, rng: Rng) -> None:
-        """Random moves without listing them: slide all men at once, count, take one of the hexes they reach."""
+        """Random moves without listing them: draw a piece and a way until that way is free, so all are as likely."""
         terms = self.terms
-        board = terms.board
-        size: i64 = board.size
-        reached = vec[i64]([0, 0, 0, 0, 0, 0])
-        is_judged: bool = True  # whether §17 has been tested for the position on the board
-        is_skipped: bool = False
-        direction: i64
+        cells = self.cells
         while self.end == GOING_ON:
-            empty: i64 = board.all & ~(self.attackers | self.defenders | self.king)
-            crossed: i64 = empty & terms.crossed
-            men: i64 = self.attackers
-            king_moves: i64 = 0
-            if self.side == DEFENDERS:
-                men = self.defenders
-                king_moves = self._king_moves(empty)
-            fours: i64 = 0
-            total: i64 = count(king_moves)
-            for direction in range(6):
-                shift: i64 = board.shifts[direction]
-                free: i64 = crossed & board.entered[direction]
-                slid: i64 = men | (free & rotate(men, shift, size))
-                free &= rotate(free, shift, size)
-                shift = board.shifts[8 + direction]
-                slid |= free & rotate(slid, shift, size)
-                free &= rotate(free, shift, size)
-                shift = board.shifts[16 + direction]
-                slid |= free & rotate(slid, shift, size)
-                if size > 37:
-                    free &= rotate(free, shift, size)
-                    slid |= free & rotate(slid, board.shifts[24 + direction], size)
-                slid &= empty & ~board.throne
-                reached[direction] = slid
-                fours += by_fours(slid)
-                if direction & 1:  # two directions fit into four bits
-                    total += add_up(fours)
-                    fours = 0
-            if total == 0:
-                if not terms.stuck_passes:
-                    self.finish(STUCK, 1 - self.side)
-                    is_judged = True
-                elif is_skipped:
-                    self.finish(BOTH_STUCK, NOBODY)
-                    is_judged = True
-                    is_skipped = False
-                else:
-                    self.side = 1 - self.side
-                    is_skipped = True
-                continue
-            is_skipped = False
-            if not is_judged:
-                is_judged = True
-                if terms.repeats_draw:
-                    if self.recall():
-                        self.finish(REPETITION, NOBODY)
-                        continue
-                elif self.turn >= TURN_CAP:
-                    self.finish(REACHED_CAP, NOBODY)
-                    continue
-            choices: i64 = king_moves
-            rest: i64 = rng.below(total)
-            here: i64 = count(king_moves)
-            direction = -1
-            while rest >= here:
-                rest -= here
-                direction += 1
-                choices = reached[direction]
-                here = count(choices)
-            while rest:
-                choices &= choices - 1
-                rest -= 1
-            target: i64 = choices & -choices
-            arrival: i64 = CELL_OF_BIT[target % 67]
-            origin: i64
-            if direction < 0:
-                origin = CELL_OF_BIT[self.king % 67]
-            else:  # walk back to the man that slid here
-                back: i64 = (direction + 3) % 6
-                origin = board.steps[8 * arrival + back]
-                while not (men >> origin) & 1:
-                    origin = board.steps[8 * origin + back]
-            is_judged = not self._move(BIT[origin], origin, arrival)
-
-    def _king_moves(self, empty: i64) -> i64:
-        """The hexes the King can move to."""
-        board = self.terms.board
-        moves: i64 = 0
-        direction: i64
-        for direction in range(6):
-            shift: i64 = board.shifts[direction]
-            free: i64 = empty & board.entered[direction]
-            front: i64 = rotate(self.king, shift, board.size) & free
-            moves |= front
-            reach: i64 = self.terms.king_reach - 1
-            while reach and front:
-                front = rotate(front, shift, board.size) & free
-                moves |= front
-                reach -= 1
-        return moves
+            occupied: i64 = self.attackers | self.defenders | self.king
+            first: i64 = KING_PIECE
+            pieces: i64 = terms.first_attacker
+            if self.side == ATTACKERS:
+                first = pieces
+                pieces = terms.pieces - pieces
+            to = terms.men_to
+            over = terms.men_over
+            k: i64 = 0
+            piece: i64 = 0
+            while True:
+                drawn: i64 = rng.word() * pieces  # its high half is a piece, its low half a way
+                piece = first + (drawn >> 32)
+                k = WAYS * cells[piece] + (((drawn & 0xFFFFFFFF) * terms.most_ways) >> 32)
+                if piece == KING_PIECE:
+                    if not occupied & terms.king_over[k]:
+                        to = terms.king_to
+                        break
+                elif not occupied & over[k]:
+                    break
+            if self._move(piece, cells[piece], to[k]):
+                self.settle()
+            cells = self.cells  # a second game has its own
 
     def key(self) -> bytes:
         """The position, the turn where it matters, the score, and which positions have been seen how often."""
@@ -488,14 +418,9 @@ class Hexentafl(State):
 
     def taken(self, side: i64) -> list[int]:
         """The numbers of a side's pieces that are off the board."""
-        defenders = int(count(self.terms.defenders))
-        pieces = range(defenders + 1, defenders + 1 + int(count(self.terms.attackers)))
-        standing = self.attackers
-        if side == DEFENDERS:
-            pieces = range(defenders + 1)
-            standing = self.defenders | self.king
-        present = {int(self.pieces[cell]) for cell in cells_of(standing)}
-        return [piece for piece in pieces if piece not in present]
+        first = int(self.terms.first_attacker)
+        pieces = range(first, int(self.terms.pieces)) if side == ATTACKERS else range(first)
+        return [piece for piece in pieces if self.cells[piece] == NOWHERE]
 
     def inventory(self) -> list[int]:
         """1 for the King, 2 for a defender, 3 for an attacker, on the board or taken."""
