@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from gladsheim.core.errors import Invalid
 
 Value = str | int | bool
+
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Option:
             number = self._as_number(given)
             if number is not None and self.least <= number <= self.most:
                 return number
-        raise Invalid(f"Option {self.id} cannot be {given!r}; it is {self.domain()}.")
+        raise Invalid(f"Option {self.id} cannot be {repr(given)[:60]}; it is {self.domain()}.")
 
     def domain(self) -> str:
         """What may be given, in words."""
@@ -55,7 +58,7 @@ class Option:
             return None
         if isinstance(given, int):
             return given
-        if isinstance(given, str) and given.lstrip("-").isascii() and given.lstrip("-").isdigit():
+        if isinstance(given, str) and _NUMBER.fullmatch(given):
             return int(given)
         return None
 
@@ -78,7 +81,7 @@ class Options(Mapping[str, Value]):
         for id, value in (given or {}).items():
             if id not in known:
                 offered = ", ".join(known) or "none"
-                raise Invalid(f"There is no option {id!r}; the options are: {offered}.")
+                raise Invalid(f"There is no option {repr(id)[:60]}; the options are: {offered}.")
             values[id] = known[id].check(value)
         self._declared = declared
         self._values = values
@@ -90,7 +93,7 @@ class Options(Mapping[str, Value]):
         for word in text.split():
             id, equals, value = word.partition("=")
             if not equals or not id or not value:
-                raise Invalid(f"{word!r} is not an option; write id=value.")
+                raise Invalid(f"{repr(word)[:60]} is not an option; write id=value.")
             if id in given:
                 raise Invalid(f"Option {id} is given twice.")
             given[id] = value
@@ -125,7 +128,7 @@ class Options(Mapping[str, Value]):
     def number(self, id: str) -> int:
         """The value of an option that is a number."""
         value = self._values[id]
-        assert isinstance(value, int), f"option {id} is not a number"
+        assert type(value) is int, f"option {id} is not a number"
         return value
 
     def word(self, id: str) -> str:

@@ -32,8 +32,11 @@ def _third_person(verb: str) -> str:
     plain, slash, third = verb.partition("/")
     if slash:
         return third
-    if plain.endswith(("s", "sh", "ch", "x", "o")):
-        return plain + "es"
-    if plain.endswith("y") and plain[-2] not in "aeiou":
-        return plain[:-1] + "ies"
-    return plain + "s"
+    word, space, rest = plain.partition(" ")
+    if word.endswith(("s", "sh", "ch", "x", "o")):
+        word += "es"
+    elif word.endswith("y") and word[-2:-1] not in tuple("aeiou"):
+        word = word[:-1] + "ies"
+    else:
+        word += "s"
+    return word + space + rest
