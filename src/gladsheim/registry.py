@@ -13,6 +13,7 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 
 GROUP = "gladsheim.games"
+_guests: dict[str, str] = {}  # titles that were added while running
 
 
 @cache
@@ -26,11 +27,26 @@ def _homes() -> dict[str, str]:
     shelf = files("gladsheim.games")
     here = {folder.name: f"gladsheim.games.{folder.name}" for folder in shelf.iterdir() if _is_title(folder)}
     there = {name: point.value.partition(":")[0] for name, point in _strangers().items()}
-    return dict(sorted((there | here).items()))
+    return dict(sorted((_guests | there | here).items()))
 
 
 def _is_title(folder: Traversable) -> bool:
     return folder.joinpath("about.toml").is_file()
+
+
+def add(home: str) -> str:
+    """Add the title that a module holds as GAME, for this process only, and return its id."""
+    try:
+        game: AnyGame = importlib.import_module(home).GAME
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Invalid(f"The module {home!r} holds no title: {error}.") from error
+    id = game.about.id
+    if _homes().get(id, home) != home:
+        raise Invalid(f"There is a game {id!r} already.")
+    _guests[id] = home
+    for known in (_homes, games, load):
+        known.cache_clear()
+    return id
 
 
 @cache
