@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -87,7 +86,8 @@ def sit(
 
 @every_title
 def test_a_match_against_bots_is_played_to_the_end_by_numbers(game: AnyGame) -> None:
-    evening = sit(game, *repeat("1", 5000))
+    evening = sit(game)
+    evening.table.keyboard = Dictation(lambda: "1")
 
     screen = evening.run()
 
@@ -282,7 +282,10 @@ def test_one_person_is_never_asked_to_hand_over() -> None:
 @every_title
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_no_line_is_wider_than_the_terminal(game: AnyGame, width: int, height: int) -> None:
-    screen = sit(game, *repeat("1", 12), width=width, height=height).run()
+    evening = sit(game, width=width, height=height)
+    evening.table.keyboard = Dictation(lambda: "1")
+
+    screen = evening.run()
 
     assert max(map(len, screen.splitlines())) <= width
 

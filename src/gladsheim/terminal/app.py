@@ -198,8 +198,15 @@ class Table:
     def _hear(self, viewer: int) -> None:
         """Gather what happened since this viewer last looked."""
         told = self.match.told(viewer)
-        self._news = told[self._told.get(viewer, 0) :][-NEWS:]
+        self._news = [*self._greeting(viewer), *told[self._told.get(viewer, 0) :][-NEWS:]]
         self._told[viewer] = len(told)
+
+    def _greeting(self, viewer: int) -> list[str]:
+        """Who plays whom, the first time somebody looks."""
+        if viewer in self._told or viewer not in self.people or not self.bots:
+            return []
+        others = " and ".join(self.match.names[seat] for seat in self.bots)
+        return [f"You play as {self.match.game.about.role(viewer)} against {others}."]
 
     def _clear(self) -> None:
         if self.console.is_terminal:
