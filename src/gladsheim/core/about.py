@@ -10,6 +10,7 @@ from typing import Any
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Option, Options, declare
+from gladsheim.core.state import MOST_SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,11 @@ class About:
         return self.roles[seat] if seat < len(self.roles) else f"Player {seat + 1}"
 
 
-_FIELDS = {
-    "id", "name", "tagline", "designer", "year", "rules_version", "stage", "seats", "roles", "minutes", "age",
-    "bound", "has", "partners", "endings", "options", "icons", "sources",
-}  # fmt: skip
+_WORDS = ("id", "name", "tagline", "designer", "stage")
+_NUMBERS = ("year", "rules_version", "age", "bound")
+_SPANS = ("seats", "minutes")  # least and most
+_LISTS = ("has", "sources")
+_OPTIONAL = {"roles", "partners", "options", "icons"}
 _CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
 _SEATS = "How many take part."
 
@@ -66,18 +68,52 @@ _SEATS = "How many take part."
 def read_about(file: Traversable) -> About:
     """Read and check a title's about.toml."""
     try:
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
-        return _about(table)
-    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
-        raise Invalid(f"{file} does not describe a title: {error!r}") from error
+        return _about(tomllib.loads(file.read_text(encoding="utf-8")))
+    except (TypeError, ValueError) as error:
+        raise Invalid(f"{file} does not describe a title: {error}") from error
+
+
+def _check(table: Mapping[str, Any]) -> None:
+    """Refuse what is missing, unknown or of the wrong kind, by its name."""
+    needed = (*_WORDS, *_NUMBERS, *_SPANS, *_LISTS, "endings")
+    for field in needed:
+        if field not in table:
+            raise Invalid(f"it needs the field {field!r}.")
+    if unknown := set(table) - {*needed, *_OPTIONAL}:
+        raise Invalid(
+            f"unknown field {sorted(unknown)[0]!r}; the fields are {', '.join(sorted({*needed, *_OPTIONAL}))}."
+        )
+    for field in _WORDS:
+        if type(table[field]) is not str:
+            raise Invalid(f"{field} is a text.")
+    for field in _NUMBERS:
+        if type(table[field]) is not int or table[field] < 1:
+            raise Invalid(f"{field} is a whole number above 0.")
+    for field in _SPANS:
+        span = table[field]
+        if not _is_list_of(span, int) or len(span) != 2 or not 1 <= span[0] <= span[1]:
+            raise Invalid(f"{field} is a list of the least and the most, such as [2, 4].")
+    for field in _LISTS:
+        if not _is_list_of(table[field], str):
+            raise Invalid(f"{field} is a list of texts.")
+    if table["seats"][1] > MOST_SEATS:
+        raise Invalid(f"seats may be at most {MOST_SEATS}.")
+    if unknown := set(table["has"]) - _CAPABILITIES:
+        raise Invalid(f"unknown {sorted(unknown)[0]!r} in 'has'; there are {', '.join(sorted(_CAPABILITIES))}.")
+    if table["stage"] not in ("draft", "beta", "stable"):
+        raise Invalid("stage is draft, beta or stable.")
+    endings = table["endings"]
+    if not isinstance(endings, dict) or not endings or not _is_list_of(list(endings.values()), str):
+        raise Invalid("endings is a table with a sentence for each way to end.")
+
+
+def _is_list_of(given: object, kind: type) -> bool:
+    return isinstance(given, list) and all(type(item) is kind for item in given)
 
 
 def _about(table: Mapping[str, Any]) -> About:
+    _check(table)
     has = set(table["has"])
-    if unknown := (set(table) - _FIELDS) | (has - _CAPABILITIES):
-        raise Invalid(f"unknown {sorted(unknown)[0]!r}")
-    if table["stage"] not in ("draft", "beta", "stable"):
-        raise Invalid("stage is draft, beta or stable")
     least, most = table["seats"]
     options = tuple(declare(option) for option in table.get("options", ()))
     if least < most:

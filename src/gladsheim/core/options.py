@@ -149,6 +149,9 @@ def declare(table: Mapping[str, Any]) -> Option:
     allowed = {"id", "label", "help", "default", "values", "labels", "least", "most"}
     if unknown := set(table) - allowed:
         raise Invalid(f"An option has no field {sorted(unknown)[0]!r}; it has {', '.join(sorted(allowed))}.")
+    for field in ("id", "label", "help", "default"):
+        if field not in table:
+            raise Invalid(f"An option needs the field {field!r}.")
     default = table["default"]
     values = tuple(table.get("values", (False, True) if isinstance(default, bool) else ()))
     option = Option(

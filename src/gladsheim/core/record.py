@@ -43,13 +43,14 @@ class Record:
             "game": self.game,
             "rules": str(self.rules_version),
             "options": self.options,
-            "seats": " | ".join(self.seats),
+            "seats": " | ".join(name.replace("|", "/") for name in self.seats),
             "start": self.line,
             "ending": self.ending,
-            "result": " ".join(f"{value:g}" for value in self.result),
+            "result": " ".join(repr(value).removesuffix(".0") for value in self.result),
             **self.extra,
         }
-        lines = [f"{name}: {value}" for name, value in headers.items() if value]
+        # A name may hold anything, so it is kept on its line.
+        lines = [f"{name}: {' '.join(value.split())}" for name, value in headers.items() if value]
         lines.append("")
         for number, entry in enumerate(self.entries, 1):
             seat = "*" if entry.seat == CHANCE else str(entry.seat)
@@ -69,8 +70,10 @@ class Record:
         try:
             result = tuple(float(word) for word in head.get("result", "").split())
             rules = int(head.get("rules", ""))
+            if not all(-1 <= value <= 1 for value in result):
+                raise ValueError
         except ValueError:
-            raise Invalid("The record's 'rules' is a whole number and its 'result' a list of numbers.") from None
+            raise Invalid("A record's 'rules' is a whole number, its 'result' a list of numbers from -1 to 1") from None
         known = ("game", "rules", "options", "seats", "start", "ending", "result")
         return cls(
             game=head["game"],
