@@ -73,7 +73,7 @@ class Record:
             if not all(-1 <= value <= 1 for value in result):
                 raise ValueError
         except ValueError:
-            raise Invalid("A record's 'rules' is a whole number, its 'result' a list of numbers from -1 to 1") from None
+            raise Invalid("A record's 'rules' is a whole number, 'result' a list of numbers from -1 to 1.") from None
         known = ("game", "rules", "options", "seats", "start", "ending", "result")
         return cls(
             game=head["game"],
