@@ -28,8 +28,8 @@ def somebody_acts_or_it_is_over(trail: Trail, rng: Rng) -> None:
     trail.claim(is_declared, "several act at once, but the card's `has` does not name simultaneous")
     for seat in actors:
         actions = actions_of(state, seat)
-        trail.claim(bool(actions), f"seat {seat} is to choose and has nothing to choose from")
-        trail.claim(len(set(actions)) == len(actions), f"an action is offered twice to seat {seat}")
+        trail.claim(bool(actions), f"{trail.who(seat)} has nothing to choose from")
+        trail.claim(len(set(actions)) == len(actions), f"an action is offered twice to {trail.who(seat)}")
         space = trail.game.action_space(trail.options)
         outside = [action for action in actions if not 0 <= action < space]
         trail.claim(not outside, f"action {outside[:1]} is not from 0 to {space - 1}")
@@ -49,7 +49,7 @@ def every_offered_action_applies(trail: Trail, rng: Rng) -> None:
             after.state.actors()
             is_alive = after.state.is_over() or bool(after.state.legal_actions())
         except Exception as error:
-            trail.fail(f"offered action {_name(trail, action)} cannot be taken by seat {seat}: {error!r}")
+            trail.fail(f"offered action {_name(trail, action)} cannot be taken by {trail.who(seat)}: {error!r}")
         trail.claim(is_alive, f"after {_name(trail, action)} nobody can do anything and it is not over")
 
 

@@ -41,12 +41,21 @@ class Trail:
             self._still_to_commit = len(self.state.actors())
         self._still_to_commit -= 1
         self.steps.append((seat, action))
-        take(self.state, seat, action)
+        try:
+            take(self.state, seat, action)
+        except Exception as error:
+            self.fail(f"the last of these choices was offered, but cannot be taken: {error!r}")
 
     def step_randomly(self, rng: Rng) -> None:
         """The actor takes any of its actions."""
         actions = self.state.legal_actions()
+        self.claim(bool(actions), f"{self.who(int(self.state.actor()))} has nothing to choose from")
         self.step(actions[rng.below(len(actions))])
+
+    @staticmethod
+    def who(seat: int) -> str:
+        """A seat in words."""
+        return "chance" if seat == CHANCE else f"seat {seat}"
 
     def record(self) -> Record:
         """The way as a record; a code that cannot be written is shown as its integer."""
