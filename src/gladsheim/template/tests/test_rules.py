@@ -6,7 +6,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import CHANCE, EVERYBODY, Event
+from gladsheim.core.state import CHANCE, EVERYBODY, SPECTATOR, Event
 from gladsheim.template import GAME
 from gladsheim.template.rules import Raid
 
@@ -181,6 +181,13 @@ def test_imagined_worlds_keep_what_a_seat_knows() -> None:
 
     assert all(world.startswith("send 2 calm 2,5@1,16,7/9@1,") for world in worlds)
     assert len(set(worlds)) > 1
+
+
+def test_a_spectator_sees_the_sent_ships_and_no_hand() -> None:
+    state = position("send 2 calm 2,5@1,16,7/9@1,6,11,1 -,-,-/-,-,- 0/0 -")
+    faces = [token.face for token in GAME.scene(state, int(SPECTATOR)).tokens if token.kind == "card"]
+
+    assert [face.title for face in faces if face is not None] == ["5", "9"]
 
 
 def test_every_event_is_told() -> None:

@@ -1,0 +1,63 @@
+"""What a title owes is noticed when it is missing."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import gladsheim.template
+from gladsheim.testing import Title, missing
+
+TEMPLATE = Path(gladsheim.template.__file__).parent
+
+
+@pytest.fixture
+def title(tmp_path: Path) -> Title:
+    source = Path(shutil.copytree(TEMPLATE, tmp_path / "template"))
+    return Title(gladsheim.template.GAME, source, source / "tests")
+
+
+def test_the_template_owes_nothing(title: Title) -> None:
+    assert missing(title) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "owed"),
+    [
+        ("about.toml", "about.toml is missing"),
+        ("RULES.md", "RULES.md is missing"),
+        ("notation.py", "notation.py is missing"),
+        ("scene.py", "scene.py is missing"),
+        ("rules.py", "the rules are missing"),
+        ("tests/test_rules.py", "test_rules.py is missing"),
+        ("tests/trace.txt", "the pinned trace is missing"),
+        ("tests/start.perft", "no file of counts"),
+        ("tests/playthroughs/full.txt", "no playthrough ends with 'full'"),
+    ],
+)
+def test_a_missing_file_is_owed(title: Title, file: str, owed: str) -> None:
+    (title.source / file).unlink()
+
+    assert any(owed in sentence for sentence in missing(title))
+
+
+def test_a_ruling_without_a_test_is_owed(title: Title) -> None:
+    rules = title.source / "RULES.md"
+    rules.write_text(rules.read_text() + "\n**R12** May ships be lent?\nNo.\n")
+
+    assert missing(title) == ["ruling R12 has no test named test_r12_..."]
+
+
+def test_a_test_without_its_ruling_is_owed(title: Title) -> None:
+    rules = title.source / "RULES.md"
+    rules.write_text(rules.read_text().replace("**R2**", "Once"))
+
+    assert missing(title) == ["a test names R2, which RULES.md lacks"]
+
+
+def test_a_file_that_is_no_playthrough_is_named(title: Title) -> None:
+    (title.tests / "playthroughs" / "odd.txt").write_text("once upon a time")
+
+    assert missing(title)[0].startswith("odd.txt is no playthrough")
