@@ -4,36 +4,40 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
 
-.PHONY: play test check build bench perft new campaign lock clean
+.DEFAULT_GOAL := help
+.PHONY: help play test check build bench perft new campaign lock clean
 
-play: build
+help: ## list these verbs
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+play: build ## sit down and play in this terminal
 	@$(BIN)/gladsheim play
 
-test: build
+test: build ## the whole suite, compiled and interpreted
 	$(BIN)/python -m pytest -n 2
 	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2
 
-check: $(VENV)/installed
+check: $(VENV)/installed ## lint, format, strict types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-build: $(VENV)/built
+build: $(VENV)/built ## compile rules and search
 
-bench: build
+bench: build ## how fast every title runs here
 	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim bench $$id; done
 
-perft: build
+perft: build ## check all known counts of every title
 	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim perft $$id --suite; done
 
-new: build
+new: build ## begin a title: make new ID=mygame
 	@test -n "$(ID)" || { echo "Say which: make new ID=mygame"; exit 2; }
 	@$(BIN)/gladsheim new $(ID)
 
 campaign: build
 	$(BIN)/python bench/campaign.py
 
-lock: $(VENV)/installed
+lock: $(VENV)/installed ## pin the installed versions
 	$(BIN)/python -m pip freeze --all --exclude pip --exclude-editable > requirements.lock
 
 $(VENV)/installed: requirements.lock
@@ -52,6 +56,6 @@ $(VENV)/built: $(VENV)/linked setup.py $(SOURCES)
 	@grep '^gladsheim:' build/compile.log || true
 	@touch $@
 
-clean:
+clean: ## remove environment and build
 	rm -rf $(VENV) build dist src/*.egg-info
 	find src -name '*.so' -delete
