@@ -1,0 +1,35 @@
+"""What can be counted about the hall, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+
+INPUTS = Counter("gladsheim_inputs", "What was done at tables and stored.", ["kind"], registry=REGISTRY)
+REFUSALS = Counter("gladsheim_refusals", "What was refused.", ["error"], registry=REGISTRY)
+CONFLICTS = Counter("gladsheim_conflicts", "Numbers that another process was first to store.", registry=REGISTRY)
+SOCKETS = Gauge("gladsheim_sockets", "Open sockets.", registry=REGISTRY)
+TABLES = Gauge("gladsheim_tables", "Tables in memory.", registry=REGISTRY)
+DROPPED = Counter("gladsheim_dropped_sockets", "Sockets dropped because they read too slowly.", registry=REGISTRY)
+BATCH = Histogram(
+    "gladsheim_batch", "Writes that shared a transaction.", registry=REGISTRY, buckets=(1, 2, 4, 8, 16, 32, 64, 128)
+)
+ACTING = Histogram(
+    "gladsheim_acting_seconds",
+    "From the receipt of something done to its storage.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1, 4),
+)
+REQUESTS = Counter("gladsheim_requests", "HTTP requests answered.", ["method", "status"], registry=REGISTRY)
+THINKING = Histogram(
+    "gladsheim_thinking_seconds",
+    "How long bots took to choose.",
+    registry=REGISTRY,
+    buckets=(0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30),
+)
+
+
+def exposition() -> bytes:
+    """All of it in Prometheus' text format."""
+    return generate_latest(REGISTRY)
