@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from gladsheim.core.scene import Area, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.core.scene import Area, Mark, Panel, Prompt, Row, Scene, Spot, Token
 from gladsheim.core.scene_text import draw_text, spans
 
 
@@ -35,6 +35,21 @@ def test_a_hexagonal_board_is_staggered_with_glyphs_names_brackets_and_the_last_
 
 def test_signs_on_the_board_are_explained_under_it(hex_scene: Scene) -> None:
     assert "<> last action   [] throne" in lines_of(hex_scene)
+
+
+def test_many_signs_are_explained_in_several_lines_and_leave_room_for_panels(hex_scene: Scene) -> None:
+    kinds = ("taken", "threat", "last", "ghost", "held")
+    marks = tuple(Mark(kind, "board", kind, (f"cell:a{i % 4 + 1}",)) for i, kind in enumerate(kinds))
+    lines = lines_of(replace(hex_scene, marks=marks))
+
+    assert "!! threatened   <> last action" in lines
+    assert any("·e6" in line and "Ravens  3" in line for line in lines)
+
+
+def test_the_more_urgent_of_two_signs_is_shown(hex_scene: Scene) -> None:
+    taken = Mark("m", "board", "taken", ("cell:d7",))
+
+    assert "xRd7x" in draw_text(replace(hex_scene, marks=(*hex_scene.marks, taken)))
 
 
 def test_the_seat_to_act_is_pointed_at(hex_scene: Scene) -> None:
@@ -99,6 +114,21 @@ def test_a_table_in_inches_has_rulers_terrain_and_figures_at_their_places(inch_s
     assert lines[2 + 4].count("f") == 12
     assert "woodf" in lines[2 + 7]
     assert "f forest" in lines
+    assert {"H hersir at 2, 14", "J jarl at 20.5, 2: 2"} <= set(lines)
+
+
+def test_round_terrain_is_filled_as_a_disc(inch_scene: Scene) -> None:
+    hill = Spot("hill:1", "table", 7.0, 7.0, "circle", 3.0, classes=("hill",))
+    lines = lines_of(replace(inch_scene, spots=(hill,)))
+
+    breadths = [line.count("h") for line in lines[2 : 2 + 16]]
+    assert breadths == [0, 0, 0, 0, 6, 10, 12, 12, 10, 6, 0, 0, 0, 0, 0, 0]
+
+
+def test_a_thing_beside_the_spots_of_a_board_is_drawn_at_its_place(square_scene: Scene) -> None:
+    die = Token("die", "board", "die", "6", x=4.5, y=1.5)
+
+    assert lines_of(replace(square_scene, tokens=(*square_scene.tokens, die)))[1].endswith("6")
 
 
 def test_a_long_table_is_squeezed_to_a_hundred_columns(inch_scene: Scene) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections import Counter
 
 from librt.vecs import vec
@@ -191,12 +190,6 @@ def test_an_action_buffer_does_not_grow_out_of_its_old_contents() -> None:
     first[0] = 99
 
     assert action_buffer()[0] == 0
-
-
-def test_an_interpreted_state_can_be_sent_to_another_process() -> None:
-    race = play(ROLL_HIGH, STAY + 3)
-
-    assert pickle.loads(pickle.dumps(race)).key() == race.key()
 
 
 def test_hints_without_knowledge_change_nothing() -> None:

@@ -52,7 +52,7 @@ def draw_board(scene: Scene, area: Area, left: float, top: float, scale: float) 
     marks = [mark for mark in scene.marks if mark.area == area.id]
     frame = f'fill="{WALNUT}" stroke="{WALNUT}" stroke-width="{min(16.0, scale * 0.5):.1f}" stroke-linejoin="round"'
     parts: list[str] = []
-    if not area.unit.startswith("inch"):
+    if not area.is_measured:
         parts += [_outline(spot, place, scale, frame) for spot in spots]
     parts += [_ground(spot, place, scale) for spot in spots]
     parts += [_mark(mark, by_id, place, scale) for mark in marks if mark.kind in _UNDER]
@@ -81,7 +81,7 @@ def _radius(token: Token, spots: dict[str, Spot], area: Area) -> float:
     spot = spots.get(token.spot)
     if spot and spot.outline != "polygon":
         return spot.size * (0.85 if token.kind == "card" else 0.51)
-    if area.unit.startswith("inch"):
+    if area.is_measured:
         return 0.55
     typical = next(iter(spots.values()), None)
     return typical.size * 0.6 if typical else 0.4

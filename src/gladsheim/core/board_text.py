@@ -52,7 +52,7 @@ def draw_board(scene: Scene, area: Area) -> list[Line]:
     spots = [spot for spot in scene.spots if spot.area == area.id]
     tokens = [token for token in scene.tokens if token.area == area.id and "taken" not in token.flags]
     marks = [mark for mark in scene.marks if mark.area == area.id]
-    if area.unit.startswith("inch") or not spots:
+    if area.is_measured or not spots:
         return _draw_measured(area, spots, tokens)
     return _draw_spots(spots, tokens, marks)
 
@@ -101,7 +101,9 @@ def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[
         if not token.spot:
             row, column = _nearest((token.y - top) * down), _nearest((token.x - left) * across) + 1
             canvas.write(row, column, glyph_of(token), style_of(token))
-    return canvas.lines() + _legend(marks, terrain, special) + _notes(spots, tokens, marks)
+    board = canvas.lines()
+    breadth = max(sum(len(text) for text, _ in line) for line in board)
+    return board + _legend(marks, terrain, special, breadth) + _notes(spots, tokens, marks)
 
 
 def _stack(pile: Sequence[Token]) -> list[Span]:
@@ -157,13 +159,22 @@ def _nearest(value: float) -> int:
     return floor(value + 0.5)
 
 
-def _legend(marks: Iterable[Mark], terrain: dict[tuple[str, ...], str], special: set[tuple[str, ...]]) -> list[Line]:
+def _legend(
+    marks: Iterable[Mark], terrain: dict[tuple[str, ...], str], special: set[tuple[str, ...]], width: int
+) -> list[Line]:
+    """What the signs and letters on the board mean, under it and hardly wider than it."""
     kinds = {mark.kind for mark in marks if mark.spots}
     parts = [f"{''.join(sign)} {SAID.get(kind, kind)}" for kind, sign in SIGNS.items() if kind in kinds]
     if special:
         parts.append("[] " + ", ".join(sorted({classes[-1] for classes in special})))
     parts += [f"{letter} {classes[-1]}" for classes, letter in terrain.items() if classes]
-    return [[("", "")], [("   ".join(parts), "muted")]] if parts else []
+    rows: list[str] = []
+    for part in parts:
+        if rows and len(rows[-1]) + 3 + len(part) <= max(width, 32):
+            rows[-1] += f"   {part}"
+        else:
+            rows.append(part)
+    return [[], *([(row, "muted")] for row in rows)] if rows else []
 
 
 def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]) -> list[Line]:
@@ -203,14 +214,18 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
         column = round((spot.x - area.left) * across) - len(spot.name) // 2
         canvas.write(round((spot.y - area.top) * down), column, spot.name, "name")
     places = {spot.id: (spot.x, spot.y) for spot in spots}
+    roll: list[Line] = []
     for token in tokens:
         x, y = places.get(token.spot, (token.x, token.y))
         row = min(rows - 1, max(0, int((y - area.top) * down)))
         column = min(columns - 1, max(0, int((x - area.left) * across)))
         canvas.write(row, column, glyph_of(token), style_of(token))
+        signs = " ".join(badge.text for badge in token.badges if badge.text)
+        words = f"{glyph_of(token)} {token.label}".strip() + f" at {x:g}, {y:g}" + (f": {signs}" if signs else "")
+        roll.append([(words, style_of(token))])
     named = sorted({f"{_letter(spot)} {spot.classes[-1]}" for spot in spots if spot.classes})
     legend: list[Line] = [[("   ".join(named), "muted")]] if named else []
-    return canvas.lines() + legend
+    return canvas.lines() + legend + roll
 
 
 def _letter(spot: Spot) -> str:

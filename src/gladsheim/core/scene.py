@@ -27,6 +27,11 @@ class Area:
     left: float = 0.0  # the smallest x
     top: float = 0.0  # the smallest y
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether things stand anywhere on it, measured in inches, and not on spots."""
+        return self.unit.startswith("inch")
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

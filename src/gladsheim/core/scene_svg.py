@@ -84,7 +84,7 @@ def _strip(scene: Scene, page: _Page) -> None:
     if not scene.strip:
         return
     height = 52.0
-    width = page.width / len(scene.strip)
+    width = (page.width + 4) / len(scene.strip)
     for i, seat in enumerate(scene.strip):
         x, y = page.left + i * width, page.top
         body = _sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET)
@@ -111,7 +111,7 @@ def _board(scene: Scene, area: Area, page: _Page) -> None:
     height = area.height * scale + 2 * inset
     left = page.left + (page.width - area.width * scale) / 2
     table = _sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")
-    if area.unit.startswith("inch"):
+    if area.is_measured:
         field = 'fill="#a7ad76" stroke="#5f4325" stroke-width="2"'
         table += box(left, page.top + inset, area.width * scale, area.height * scale, 0, field)
         table += _ruler(area, left, page.top + inset, scale)

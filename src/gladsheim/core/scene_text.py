@@ -63,7 +63,7 @@ def _is_drawn(scene: Scene, area: Area) -> bool:
     """A board is drawn, unless it is a single row of places without names: that reads better as a line of words."""
     spots = [spot for spot in scene.spots if spot.area == area.id]
     is_row = bool(spots) and len({spot.y for spot in spots}) == 1 and not any(spot.name for spot in spots)
-    return area.kind == "board" and not is_row
+    return area.kind == "board" and (area.is_measured or not is_row)
 
 
 def _apart(before: Sequence[Line], block: list[Line]) -> list[Line]:
