@@ -23,16 +23,28 @@ def stale_modules(package: Path, built: Path) -> list[Path]:
     return sorted(stale)
 
 
-def is_interpreted() -> bool:
-    return bool(os.environ.get("GLADSHEIM_PURE")) or not any(PACKAGE.rglob("*.so"))
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    if not os.environ.get("GLADSHEIM_PURE") and (stale := stale_modules(PACKAGE, BUILT)):
+def refuse_stale_modules(package: Path, built: Path) -> None:
+    if stale := stale_modules(package, built):
         more = f" and {len(stale) - 1} more" if len(stale) > 1 else ""
         text = f"{stale[0]}{more} changed after it was compiled: run `make build`, or test with GLADSHEIM_PURE=1."
         raise pytest.UsageError(text)
 
 
-def pytest_report_header() -> str:
+def is_interpreted() -> bool:
+    return bool(os.environ.get("GLADSHEIM_PURE")) or not any(PACKAGE.rglob("*.so"))
+
+
+def pytest_configure() -> None:
+    if not is_interpreted():
+        refuse_stale_modules(PACKAGE, BUILT)
+
+
+def build_name() -> str:
     return "gladsheim: interpreted" if is_interpreted() else "gladsheim: compiled"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """A header line that quiet runs show as well."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None:
+        reporter.write_line(build_name())

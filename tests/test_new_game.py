@@ -1,0 +1,116 @@
+"""`gladsheim new` makes a title that plays and passes every test, and touches nothing that was there."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gladsheim.core.errors import Invalid
+from gladsheim.newgame import create
+from gladsheim.registry import games
+
+ROOT = Path(__file__).parents[1]
+ID = "sagatest"
+
+
+def digests(root: Path) -> dict[str, str]:
+    files = (file for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+    return {str(file.relative_to(root)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project without what is built, and with one more title."""
+    root = tmp_path_factory.mktemp("checkout")
+    ignore = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info", "static", "node_modules")
+    for folder in ("src", "tests"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=ignore)
+    shutil.copy(ROOT / "pyproject.toml", root)
+    before = digests(root)
+    written = create(ID, root)
+    after = digests(root)
+
+    assert {name: digest for name, digest in after.items() if name in before} == before
+    assert {str(file.relative_to(root)) for file in written} == after.keys() - before.keys()
+    return root
+
+
+def run(checkout: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "GLADSHEIM_PURE": "1"}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=checkout, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_new_title_is_found_and_plays(checkout: Path) -> None:
+    script = f"""
+import gladsheim
+from gladsheim.core.rng import Rng
+match = gladsheim.play({ID!r}, dice=gladsheim.match.Seeded(1))
+while not match.is_over:
+    match.play(match.actions[0].code, match.waiting[0])
+print(*gladsheim.games())
+print(gladsheim.games()[{ID!r}].name, match.ending, match.record().game)
+"""
+    ran = run(checkout, "-c", script)
+
+    assert ran.returncode == 0, ran.stderr
+    found, played = ran.stdout.splitlines()
+    assert found.split() == sorted([*games(), ID])
+    name, ending, recorded = played.split()
+    assert (name, recorded) == ("Sagatest", ID)
+    assert ending in ("full", "richest", "shared")
+
+
+def test_the_new_title_passes_its_own_tests_and_those_of_every_title(checkout: Path) -> None:
+    ran = run(checkout, "-m", "pytest", "tests/games", "-k", ID, "-p", "no:cacheprovider", "-p", "no:xdist")
+
+    assert ran.returncode == 0, ran.stdout
+    assert "failed" not in ran.stdout
+
+
+def test_nothing_of_the_template_is_left_in_the_new_title(checkout: Path) -> None:
+    for file in (checkout / "src" / "gladsheim" / "games" / ID).rglob("*.*"):
+        if "__pycache__" not in file.parts and file.is_file():
+            text = file.read_text(encoding="utf-8")
+            assert "template" not in text, file.name
+            assert "Raid" not in text, file.name
+
+
+@pytest.mark.parametrize("id", ["", "x", "Saga", "saga-two", "saga_two", "2saga", "sägä", "../saga", "a" * 21])
+def test_an_id_is_lower_case_letters_and_digits(tmp_path: Path, id: str) -> None:
+    with pytest.raises(Invalid, match="lower-case letters and digits"):
+        create(id, tmp_path)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("id", "reason"),
+    [("while", "a word of Python"), ("match", "a word of Python"), ("list", "a word of Python"),
+     ("random", "a standard module"), ("json", "a standard module"), ("template", "already")],
+)  # fmt: skip
+def test_an_id_must_be_free(tmp_path: Path, id: str, reason: str) -> None:
+    with pytest.raises(Invalid, match=reason):
+        create(id, tmp_path)
+
+
+def test_a_registered_id_is_taken(tmp_path: Path) -> None:
+    for id in games():
+        with pytest.raises(Invalid, match="already"):
+            create(id, tmp_path)
+
+
+@pytest.mark.parametrize("folder", ["src/gladsheim/games", "tests/games"])
+def test_a_folder_that_exists_is_never_written_to(tmp_path: Path, folder: str) -> None:
+    (tmp_path / folder / ID).mkdir(parents=True)
+
+    with pytest.raises(Invalid, match="already there"):
+        create(ID, tmp_path)
+    assert list((tmp_path / folder / ID).iterdir()) == []
