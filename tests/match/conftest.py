@@ -149,12 +149,16 @@ def make_stones(about: About) -> AnyGame:
     )
 
 
-WAIT, LOOK, SHOW, HIDE, LEAVE = range(5)
-CARD_CODES = ("wait", "look", "show", "hide", "leave")
+WAIT, LOOK, SHOW, HIDE, LEAVE, CALL = range(6)
+CARD_CODES = ("wait", "look", "show", "hide", "leave", "call")
 
 
 class Cards(State):
-    """Seat 0 holds a card; another lies face down. It may wait, look at that card, show its own, or hide a choice."""
+    """Seat 0 holds a card; another lies face down.
+
+    It may wait, look at that card, show its own, hide a choice that only an odd card allows, leave, or call: then both
+    seats choose at once.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -164,14 +168,19 @@ class Cards(State):
         self.has_shown = False
         self.waits = 0
         self.is_left = False
+        self.called: list[int] = []  # who has still to choose of those who choose at once
 
     def actor(self) -> i64:
-        return OVER if self.is_left else 0
+        return OVER if self.is_left else self.called[0] if self.called else 0
+
+    def actors(self) -> list[int]:
+        return [] if self.is_left else self.called or [0]
 
     def list_actions(self, out: vec[i64]) -> i64:
-        for action in range(5):
-            out[action] = action
-        return 5
+        found = [WAIT, LEAVE] if self.called else [a for a in range(6) if a != HIDE or self.own % 2]
+        for i, action in enumerate(found):
+            out[i] = action
+        return len(found)
 
     def witnesses(self, action: i64) -> i64:
         return seat_bit(0) if action == HIDE else EVERYBODY
@@ -181,6 +190,7 @@ class Cards(State):
         self.has_shown = self.has_shown or action == SHOW
         self.waits += action in (WAIT, HIDE)
         self.is_left = action == LEAVE
+        self.called = [0, 1] if action == CALL else self.called[1:]
 
     def result(self, seat: i64) -> float:
         return 0.0
@@ -194,7 +204,7 @@ class Cards(State):
     def _copy(self, own: int, down: int) -> State:
         copy = Cards()
         copy.own, copy.down, copy.has_looked, copy.has_shown = own, down, self.has_looked, self.has_shown
-        copy.waits, copy.is_left = self.waits, self.is_left
+        copy.waits, copy.is_left, copy.called = self.waits, self.is_left, list(self.called)
         return copy
 
     def imagine(self, seat: i64, rng: Rng) -> State:
@@ -204,7 +214,9 @@ class Cards(State):
         return self._copy(own, self.down if knows_down else 50 + int(rng.below(50)))
 
     def key(self) -> bytes:
-        return repr((self.own, self.down, self.has_looked, self.has_shown, self.waits, self.is_left)).encode()
+        return repr(
+            (self.own, self.down, self.has_looked, self.has_shown, self.waits, self.is_left, self.called)
+        ).encode()
 
 
 def _cards_parse(state: Cards, text: str) -> int:
@@ -231,7 +243,7 @@ def make_cards() -> AnyGame:
     return Game(
         about=card_of("cards", {"secrets"}),
         new=lambda options: Cards(),
-        action_space=lambda options: 5,
+        action_space=lambda options: len(CARD_CODES),
         code=lambda state, action: CARD_CODES[action],
         parse=_cards_parse,
         line=lambda state: f"{state.own} {state.down}",

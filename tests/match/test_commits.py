@@ -163,3 +163,13 @@ def test_commitments_survive_in_the_complete_record(match: Match) -> None:
     assert [restored.committed(seat) for seat in range(3)] == [match.committed(seat) for seat in range(3)]
     assert restored.waiting == [1]
     assert restored.state.key() == match.state.key()
+
+
+def test_a_joint_choice_is_told_once_by_the_title(match: Match) -> None:
+    before = len(match.told(0))
+    for seat in range(3):
+        match.play(match.choices(seat)[0], seat)
+
+    told = match.told(0)[before : before + 3]
+    assert ["send" in sentence for sentence in told] == [True] * 3
+    assert not any(":" in sentence for sentence in match.told(0))

@@ -10,7 +10,7 @@ import gladsheim
 from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
 from gladsheim.core.game import AnyGame
 from gladsheim.core.state import CHANCE, SPECTATOR
-from gladsheim.match import Choice, Match, Scripted, Seeded
+from gladsheim.match import Choice, LogEntry, Match, Scripted, Seeded
 from gladsheim.template import GAME
 
 SEATS_AND_VERSIONS = st.one_of(st.none(), st.integers(-3, 9), st.booleans(), st.text(max_size=3))
@@ -218,6 +218,29 @@ def test_a_match_prints_the_board_the_last_sentences_and_whose_turn_it_is(stones
 
     assert text.startswith(match.scene(0).text())
     assert text.splitlines()[-2:] == ["Odin takes 1.", "Waiting for Odin."]
+
+
+def test_a_match_with_secrets_prints_what_everybody_may_see(cards: AnyGame) -> None:
+    match = Match(cards)
+
+    assert str(match).startswith(match.scene().text())
+    assert match.scene().text() != match.scene(0).text()
+
+
+def test_who_chose_knows_what_even_if_a_title_forgets_to_say_so() -> None:
+    entry = LogEntry(1, 1, 5, "send-5", "Send it", (), witnesses=0)
+
+    assert entry.code_for(1) == "send-5"
+    assert entry.code_for(0) == "?"
+
+
+def test_dice_that_fall_impossibly_are_refused() -> None:
+    class Broken:
+        def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
+            return 12345
+
+    with pytest.raises(Invalid, match="cannot fall like this for entry 1"):
+        Match(GAME, dice=Broken())
 
 
 def test_the_repr_is_one_line(stones: AnyGame) -> None:

@@ -44,6 +44,16 @@ def test_people_and_bots_play_a_match_to_its_end() -> None:
     assert turns == sorted(turns)
 
 
+def test_the_dice_of_a_paused_match_fall_before_the_first_player_is_asked() -> None:
+    match = Match(GAME, "seats=2", paused=True)
+    assert len(match.log) == 0
+    first = Person(lambda match, seat: match.choices(seat)[0])
+
+    play_out(match, [first, first])
+
+    assert match.is_over
+
+
 def test_a_bot_is_told_every_applied_action_but_not_which_where_its_seat_did_not_witness_it() -> None:
     match = Match(GAME, "seats=2", dice=Seeded(2))
     bot = Witness()

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.game import AnyGame
-from gladsheim.core.scene import Mark, Prompt, Scene, Token
+from gladsheim.core.scene import Mark, Panel, Prompt, Row, Scene, Token
 from gladsheim.match import Match, Seeded
 from gladsheim.match.preview import compare
 from gladsheim.template import GAME
@@ -61,24 +62,28 @@ def test_only_what_can_be_chosen_can_be_looked_at(stones: AnyGame) -> None:
 def test_nothing_is_foretold_where_something_is_hidden(cards: AnyGame) -> None:
     match = Match(cards)
 
-    assert [match.preview(0, choice.action) for choice in match.actions] == [()] * 5
+    assert [match.preview(0, choice.action) for choice in match.actions] == [()] * 6
 
 
-def test_nothing_is_foretold_in_a_simultaneous_choice() -> None:
-    match = Match(GAME, dice=Seeded(1))
+def test_nothing_is_foretold_in_a_simultaneous_choice(cards: AnyGame) -> None:
+    def show_waits(state: Any, seat: int) -> Scene:
+        return Scene(seat, Prompt(""), panels=(Panel("waits", "Waits", (Row("Waits", str(state.waits)),)),))
 
-    assert match.preview(0, match.choices(0)[0].action) == ()
+    match = Match(replace(cards, about=replace(cards.about, has_secrets=False), scene=show_waits))
+    assert [mark.text for mark in match.preview(0, 0)] == ["Waits: 0 → 1"]
+
+    match.play("call")
+
+    assert match.preview(0, 0) == match.preview(1, 0) == ()
 
 
 def test_nothing_is_foretold_before_dice_fall() -> None:
     open_game = replace(GAME, about=replace(GAME.about, has_secrets=False))
-    seed = 0
-    while len((match := Match(open_game, dice=Seeded(seed))).actors) > 1:
+    match = Match(open_game, dice=Seeded(0))
+    while len(match.actors) > 1:
         for seat in list(match.waiting):
             match.play(match.choices(seat)[0], seat)
-        seed += 1
-        if len(match.actors) == 1:
-            break
+    assert not match.is_over
 
     assert match.preview(match.actors[0], match.actions[-1].action) == ()
 

@@ -167,3 +167,12 @@ def test_a_record_is_played_no_further_than_it_goes(played: Match, upto: int) ->
 
 def test_a_record_without_ending_and_result_claims_nothing(played: Match) -> None:
     assert again(replace(played.record(), ending="", result=())).ending == played.ending
+
+
+def test_a_roll_that_is_due_at_the_end_of_a_record_falls() -> None:
+    record = Match(GAME, "seats=2", dice=Seeded(4)).record()
+
+    match = again(replace(record, entries=record.entries[:-1]))
+
+    assert match.actors == [0, 1]
+    assert len(match.log) == len(record.entries)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.errors import Illegal
+from gladsheim.core.errors import Illegal, Stale
 from gladsheim.core.game import AnyGame
 from gladsheim.core.state import CHANCE
 from gladsheim.match import Match, Seeded
@@ -49,6 +49,8 @@ def test_the_version_grows_with_an_undo_and_what_was_seen_before_is_stale(stones
 
     assert match.version > version
     assert match.log.cuts == 1
+    with pytest.raises(Stale):
+        match.play("take-0", 0, version)
 
 
 def test_another_seat_cannot_undo_my_decision(stones: AnyGame) -> None:
@@ -129,6 +131,28 @@ def test_after_an_undo_the_undo_rules_are_those_of_the_entry_before(cards: AnyGa
     match.undo(0)
 
     assert not match.can_undo(0)
+
+
+def test_after_an_undo_what_was_known_before_is_still_known(cards: AnyGame) -> None:
+    match = Match(cards)
+    for code in ("show", "show", "wait"):
+        match.play(code)
+
+    match.undo(0)
+
+    assert match.can_undo(0)
+
+
+def test_a_decision_is_not_undone_once_another_has_committed_after_it(cards: AnyGame) -> None:
+    match = Match(cards)
+    match.play("call")
+    assert match.can_undo(0)
+
+    match.play("wait", 1)
+
+    assert not match.can_undo(0)
+    with pytest.raises(Illegal, match="another has chosen since"):
+        match.undo(0)
 
 
 def test_taking_back_goes_to_the_seats_last_decision_whatever_happened_since(stones: AnyGame) -> None:
