@@ -20,6 +20,13 @@ class Dice(Protocol):
         """One of the actions in the (action, weight) pairs, for entry `number` of the log."""
 
 
+class ByNumber(Dice):
+    """Dice whose roll follows from its number and its outcomes alone, so that somebody can make it again.
+
+    A roll that was taken back is made anew instead of remembered: the same if its outcomes are the same.
+    """
+
+
 class Seeded:
     """Fair dice: every roll follows from the seed and its number in the log alone."""
 
@@ -40,7 +47,7 @@ class Seeded:
 
 
 class Scripted:
-    """Dice that fall as written down, one action after the other."""
+    """Dice that fall as written down, one action after the other. Where the script ends the match waits for `roll()`."""
 
     def __init__(self, actions: Iterable[int]) -> None:
         self._actions = list(actions)

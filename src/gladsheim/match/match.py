@@ -12,7 +12,7 @@ from gladsheim.core.scene import Mark, Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.match import replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
-from gladsheim.match.dice import Dice, Seeded
+from gladsheim.match.dice import ByNumber, Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
 from gladsheim.match.names import seat_names
 from gladsheim.match.offers import Offers, offers_of
@@ -231,7 +231,8 @@ class Match:
         length = undo.last_decision(self, seat)
         assert length is not None
         gone = self.log.cut(length)
-        self.expect_rolls({entry.number: entry.code for entry in gone if entry.seat == CHANCE})
+        if not isinstance(self.dice, ByNumber):
+            self.expect_rolls({entry.number: entry.code for entry in gone if entry.seat == CHANCE})
         self._commits.clear()
         self._agreed = None
         self.before, self.state = undo.rebuild(self._start, self.log)
