@@ -34,7 +34,7 @@ new: build ## begin a title: make new ID=mygame
 	@test -n "$(ID)" || { echo "Say which: make new ID=mygame"; exit 2; }
 	@$(BIN)/gladsheim new $(ID)
 
-campaign: build
+campaign: build ## ten thousand random matches of every title, every property checked
 	$(BIN)/python bench/campaign.py
 
 lock: $(VENV)/installed ## pin the installed versions
