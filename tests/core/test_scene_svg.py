@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gladsheim.core.scene import Area, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.core.scene import Area, Button, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
 from gladsheim.core.scene_svg import draw_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -159,6 +159,21 @@ def test_a_mark_on_unknown_spots_is_left_out(hex_scene: Scene) -> None:
     mark = Mark("m", "board", "last", ("cell:zz",), text="lost")
 
     assert "lost" not in draw_svg(replace(hex_scene, marks=(mark,)))
+
+
+def test_many_buttons_go_in_lines_under_the_prompt(square_scene: Scene) -> None:
+    buttons = tuple(Button(f"button:{i}", f"Build the hall number {i}") for i in range(12))
+    drawn = picture(replace(square_scene, buttons=buttons))
+    places = {
+        text.text: (float(text.get("x", "0")), float(text.get("y", "0")))
+        for text in drawn.iter(f"{SVG}text")
+        if (text.text or "").startswith("Build")
+    }
+
+    assert len(places) == len(set(places.values())) == 12
+    assert len({y for _, y in places.values()}) > 2
+    assert all(0 < x < float(drawn.get("width", "0")) for x, _ in places.values())
+    assert all(0 < y < float(drawn.get("height", "0")) for _, y in places.values())
 
 
 def test_everything_lies_inside_the_page(scene: Scene) -> None:

@@ -179,6 +179,12 @@ def test_colour_adds_escape_sequences_and_changes_no_letter(hex_scene: Scene) ->
     assert plain == draw_text(hex_scene)
 
 
+def test_words_cannot_steer_a_terminal(hex_scene: Scene) -> None:
+    hostile = replace(hex_scene, prompt=Prompt("Look\x1b[2J here", "and\x07 there"))
+
+    assert lines_of(hostile)[-2:] == ["Look?[2J here", "and? there"]
+
+
 def test_spans_name_the_owner_of_every_glyph(hex_scene: Scene) -> None:
     found = {span for line in spans(hex_scene) for span in line}
 

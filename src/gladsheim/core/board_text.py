@@ -88,15 +88,12 @@ def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[
         style = "last" if spot.id in signs else "special"
         ground = terrain.get(spot.classes, "·")
         stack = stacks[spot.id] or [(ground, "muted")]
-        used = sum(len(glyph) for glyph, _ in stack)
         canvas.write(row, column, opening, style)
         for glyph, owner in stack:
             canvas.write(row, column + 1, glyph, owner)
             column += len(glyph)
         canvas.write(row, column + 1, spot.name, "name" if stacks[spot.id] else "muted")
         canvas.write(row, column + 1 + len(spot.name), closing, style)
-        padding = cell - 2 - used - len(spot.name)
-        canvas.write(row, column + 2 + len(spot.name), " " * padding)
     for token in tokens:
         if not token.spot:
             row, column = _nearest((token.y - top) * down), _nearest((token.x - left) * across) + 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from gladsheim.core.board_svg import WOOD, draw_board
-from gladsheim.core.scene import Area, Panel, Row, Scene, Spot, Token
+from gladsheim.core.scene import Area, Button, Panel, Row, Scene, Spot, Token
 from gladsheim.core.token_svg import (
     GOLD,
     GOLD_DEEP,
@@ -135,14 +135,8 @@ def _ruler(area: Area, left: float, top: float, scale: float) -> str:
 def _panel(panel: Panel, page: _Page) -> None:
     height = 34.0 + 20.0 * len(panel.rows)
     body = _sheet(page.left, page.top, page.width, height)
-    body += words(
-        page.left + 12,
-        page.top + 20,
-        fit(panel.title, page.width - 24, 15),
-        15,
-        anchor="start",
-        more='font-weight="700"',
-    )
+    title = fit(panel.title, page.width - 24, 15)
+    body += words(page.left + 12, page.top + 20, title, 15, anchor="start", more='font-weight="700"')
     for i, row in enumerate(panel.rows):
         body += _row(row, page.left + 12, page.top + 41 + 20 * i, page.width - 24)
     page.add(titled(panel.title, body), height + GAP)
@@ -261,20 +255,36 @@ def _look(token: Token) -> tuple[object, ...]:
 
 
 def _prompt(scene: Scene, page: _Page) -> None:
-    rows: Sequence[str] = [text for text in (scene.prompt.headline, scene.prompt.help) if text]
-    height = 14.0 + 24 * len(rows)
-    x = page.left + page.width - 12
+    """What is to be done, and the buttons: beside it where there is room, else in lines under it."""
+    rows = [text for text in (scene.prompt.headline, scene.prompt.help) if text]
+    total = sum(_button_width(button) for button in scene.buttons)
+    is_beside = total < page.width * 0.6
+    room = page.width - 28 - (total if is_beside else 0)
+    words_height = max(38.0, 14.0 + 24 * len(rows))
+    x, y = page.left + page.width - 12 - total, page.top + (words_height - 28) / 2
+    if not is_beside:
+        x, y = page.left + 12, page.top + words_height
     buttons = ""
-    for button in reversed(scene.buttons):
-        width = len(button.label) * 7.4 + 24
-        x -= width
-        fill, edge = ("#f2c14e", GOLD_DEEP) if button.kind == "primary" else ("#fffbf1", "#867a62")
-        body = _sheet(x, page.top + (height - 28) / 2, width - 6, 28, fill, edge)
-        body += words(x + (width - 6) / 2, page.top + height / 2 + 5, button.label, 13, more='font-weight="700"')
-        buttons += titled(button.help or button.label, body)
+    for button in scene.buttons:
+        width = _button_width(button)
+        if not is_beside and x + width > page.left + page.width:
+            x, y = page.left + 12, y + 34
+        buttons += _button(button, x, y, width - 6)
+        x += width
+    height = words_height if is_beside else y + 38 - page.top
     body = _sheet(page.left, page.top, page.width, height, "#fffbf1")
-    room = x - page.left - 20
     for i, text in enumerate(rows):
         size, ink = (17.0, INK) if i == 0 else (13.0, SOFT_INK)
         body += words(page.left + 14, page.top + 25 + i * 21, fit(text, room, size), size, ink, "start")
     page.add(body + buttons, height + GAP)
+
+
+def _button_width(button: Button) -> float:
+    return len(button.label) * 7.6 + 26
+
+
+def _button(button: Button, x: float, y: float, width: float) -> str:
+    fill, edge = ("#f2c14e", GOLD_DEEP) if button.kind == "primary" else ("#fffbf1", "#867a62")
+    body = _sheet(x, y, width, 28, fill, edge)
+    body += words(x + width / 2, y + 19, button.label, 13, more='font-weight="700"')
+    return titled(button.help or button.label, body)

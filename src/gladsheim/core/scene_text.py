@@ -56,7 +56,13 @@ def spans(scene: Scene) -> list[Line]:
     if scene.buttons:
         labels = "  ".join(f"[{button.label}]" for button in scene.buttons)
         lines += _apart(lines, [[(text, "name")] for text in wrap(labels, WIDTH)])
-    return lines + _apart(lines, _prompt(scene))
+    lines += _apart(lines, _prompt(scene))
+    return [[(_printable(text), style) for text, style in line] for line in lines]
+
+
+def _printable(text: str) -> str:
+    """Without characters that could steer a terminal."""
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _is_drawn(scene: Scene, area: Area) -> bool:
