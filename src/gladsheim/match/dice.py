@@ -47,7 +47,7 @@ class Seeded:
 
 
 class Scripted:
-    """Dice that fall as written down, one action after the other. Where the script ends the match waits for `roll()`."""
+    """Dice that fall as written down, one after the other. Where the script ends the match waits for `roll()`."""
 
     def __init__(self, actions: Iterable[int]) -> None:
         self._actions = list(actions)
