@@ -113,11 +113,14 @@ def _ground(spot: Spot, place: Place, scale: float) -> str:
 
 
 def _name(spot: Spot, place: Place, scale: float) -> str:
-    """A spot's name, low on it so that a thing may stand above; terrain bears it in the middle."""
+    """A spot's name, low on it so that a thing may stand above; squares bear it in a corner, terrain in the middle."""
     x, y = place(spot.x, spot.y)
     size = min(13.0, max(7.0, spot.size * scale * 0.25))
     below = 0.0 if spot.outline == "polygon" else spot.size * scale * 0.68
     ink = INK if _is_light(ground_of(spot)) else PALE
+    if spot.outline == "square":
+        corner = spot.size * scale * 0.88
+        return words(x - corner, y + corner, spot.name, size, ink, "start", 'opacity=".8"')
     return words(x, y + below, spot.name, size, ink, more='opacity=".8"')
 
 
