@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gladsheim.core.rng import Rng
 from gladsheim.testing import Title, check_bots, check_game, check_state, option_variants
 from gladsheim.testing.strategies import trails
+
+pytestmark = pytest.mark.filterwarnings("default::gladsheim.testing.rule_properties.ManyActions")
 
 LOOKS = 8  # states of each match
 LONGEST = 60  # choices on the way to a drawn state

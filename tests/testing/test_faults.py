@@ -19,6 +19,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.scene import Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
 from gladsheim.testing import PROPERTIES, Broken, check_game
+from gladsheim.testing.rule_properties import ManyActions
 
 RIGHT: AnyGame = gladsheim.template.GAME
 SPARE = RIGHT.action_space(RIGHT.choose()) - 1
@@ -229,6 +230,16 @@ class ImaginesAnotherHand(Borrowed):
         return type(self)(world)
 
 
+class ImaginesTheTruth(Borrowed):
+    def imagine(self, seat: i64, rng: Rng) -> State:
+        return self.clone()
+
+
+class OneKey(Borrowed):
+    def key(self) -> bytes:
+        return b"a raid"
+
+
 class ImaginesTheSameShipTwice(Borrowed):
     def imagine(self, seat: i64, rng: Rng) -> State:
         world = self.inner.imagine(seat, rng)
@@ -301,9 +312,10 @@ def silent_scene(state: Borrowed, seat: int) -> Scene:
     return change(scene, tokens=tuple(dataclasses.replace(token, label="") for token in scene.tokens))
 
 
-def unprintable_scene(state: Borrowed, seat: int) -> Scene:
+def endless_scene(state: Borrowed, seat: int) -> Scene:
     scene = true_scene(state, seat)
-    return change(scene, prompt=dataclasses.replace(scene.prompt, headline="Ring\a the bell."))
+    endless: Any = None
+    return change(scene, areas=tuple(dataclasses.replace(area, width=endless) for area in scene.areas))
 
 
 def shifting_scene(state: Borrowed, seat: int) -> Scene:
@@ -388,6 +400,9 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("a_clone_is_independent", borrow(SharesItsClone), r"changed the original"),
     ("a_clone_is_independent", borrow(SharesALayer), r"changed the original"),
     ("a_clone_is_independent", borrow(ClonesItsEvents), r"takes the events"),
+    ("equal_keys_mean_equal_states", borrow(OneKey), r"with the same key"),
+    ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth), r"imagines only what it was"),
+    ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth, scene=peeking_scene), r"can tell it from deal-\d+ by"),
     ("chance_has_weights", borrow(ZeroWeight), r"has weight 0"),
     ("chance_has_weights", borrow(TooFewWeights), r"but 15 weights"),
     ("witnesses_are_declared", borrow(NoMask), r"no mask of seats"),
@@ -418,7 +433,7 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("paths_lead_to_one_action", borrow(path=lost_path), r"does not see"),
     ("paths_lead_to_one_action", borrow(path=long_path), r"clicks; 4 are the most"),
     ("own_choices_are_possible_in_imagined_worlds", borrow(ImaginesWhatCannotBePlayed), r"cannot be carried out"),
-    ("scenes_can_be_drawn", borrow(scene=unprintable_scene), r"cannot be drawn"),
+    ("scenes_can_be_drawn", borrow(scene=endless_scene), r"cannot be drawn"),
     ("tokens_keep_their_ids", borrow(scene=shifting_scene), r"is now called"),
     ("tokens_keep_their_ids", borrow(scene=turncoat_scene), r"was a card and is a piece"),
 ]
@@ -479,3 +494,11 @@ def test_an_unoffered_code_that_is_accepted_is_caught() -> None:
 
     with pytest.raises(Broken, match="though it is not offered"):
         check_game(Lenient(**fields), matches=2, properties=[holds])
+
+
+def test_a_decision_of_very_many_actions_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gladsheim.testing.rule_properties.MANY_ACTIONS", 10)
+    holds = next(holds for holds in PROPERTIES if holds.__name__ == "somebody_acts_or_it_is_over")
+
+    with pytest.warns(ManyActions, match="split decisions above 10"):
+        check_game(RIGHT, matches=1, properties=[holds])

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from gladsheim.core.hints import Hints
 from gladsheim.core.state import State
 from gladsheim.template.components import PLUNDER_WORTH
-from gladsheim.template.rules import CALM, FLEET, PLACES, SEND, SPARE, STORM, STOW, TURN, Raid
+from gladsheim.template.rules import CALM, FLEET, PLACES, SEND, SPARE, STORM, STOW, Raid
 
 _WORTH: Final = vec[i64](PLUNDER_WORTH)
 
@@ -48,8 +48,6 @@ def _weight(raid: Raid, action: i64) -> i64:
         worth: i64 = _WORTH[(action - STOW) // PLACES]
         return 2 * worth if (action - STOW) % PLACES == 0 else worth
     oars: i64 = action - SEND + 1
-    if action < TURN:
-        return 1
     if raid.weather == CALM:
         return oars
     return FLEET + 1 - oars if raid.weather == STORM else 1

@@ -12,6 +12,10 @@ MANY_ACTIONS = 2000  # above this a decision should be split
 _TRIED = 12  # actions tried in each state, where trying all would take long
 
 
+class ManyActions(UserWarning):
+    """A decision has so many actions that it should be split."""
+
+
 def somebody_acts_or_it_is_over(trail: Trail, rng: Rng) -> None:
     """Either it is over, or the actors are seats in order (or CHANCE alone) and each has something to choose."""
     state, actor, actors = trail.state, int(trail.state.actor()), trail.state.actors()
@@ -35,7 +39,7 @@ def somebody_acts_or_it_is_over(trail: Trail, rng: Rng) -> None:
         trail.claim(not outside, f"action {outside[:1]} is not from 0 to {space - 1}")
         if len(actions) > MANY_ACTIONS:
             text = f"{about.name} offers {len(actions)} actions in one decision; split decisions above {MANY_ACTIONS}"
-            warnings.warn(text, stacklevel=2)
+            warnings.warn(text, ManyActions, stacklevel=2)
     same = state.legal_actions() == actions_of(state, actor)
     trail.claim(same, "list_actions and list_actions_of(actor()) differ")
 
@@ -80,6 +84,19 @@ def a_clone_is_independent(trail: Trail, rng: Rng) -> None:
     clone.playout(rng)
     trail.claim(clone.is_over(), "playout() stopped before the end")
     trail.claim(_fingerprint(trail) == before, "playing on with a clone changed the original")
+
+
+def equal_keys_mean_equal_states(trail: Trail, rng: Rng) -> None:
+    """Two choices that lead to the same key lead to the same choices, ending and results."""
+    seen: dict[bytes, tuple[str, object]] = {}
+    for seat, action in _some_choices(trail, rng):
+        after = trail.state.clone()
+        take(after, seat, action)
+        offered = [(actor, sorted(actions_of(after, actor))) for actor in after.actors()]
+        facts = (offered, after.ending(), [after.result(other) for other in trail.seats], after.inventory())
+        code = _name(trail, action)
+        other, known = seen.setdefault(after.key(), (code, facts))
+        trail.claim(known == facts, f"{other} and {code} lead to different states with the same key")
 
 
 def chance_has_weights(trail: Trail, rng: Rng) -> None:
@@ -163,6 +180,7 @@ RULE_PROPERTIES = (
     every_offered_action_applies,
     applying_is_deterministic,
     a_clone_is_independent,
+    equal_keys_mean_equal_states,
     chance_has_weights,
     witnesses_are_declared,
     the_result_agrees_with_the_ending,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from xml.etree import ElementTree
 
 from gladsheim.core.action import Gather, Path, Pick, Point
 from gladsheim.core.rng import Rng
@@ -109,9 +110,13 @@ def _looks(token: Token) -> tuple[object, ...]:
 
 
 def scenes_can_be_drawn(trail: Trail, rng: Rng) -> None:
-    """Every scene is a text without control characters."""
+    """Every scene can be drawn as characters and as a picture."""
     for seat, scene in _scenes(trail):
-        text = scene.text()
+        try:
+            text = scene.text()
+            ElementTree.fromstring(scene.svg())
+        except Exception as error:
+            trail.fail(f"the scene of seat {seat} cannot be drawn: {error!r}")
         is_clean = all(line.isprintable() for line in text.split("\n"))
         trail.claim(bool(text.strip()) and is_clean, f"the scene of seat {seat} cannot be drawn as characters")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.scene import Scene
-from gladsheim.core.state import CHANCE, SPECTATOR, State
-from gladsheim.testing.trail import Trail
+from gladsheim.core.state import CHANCE, SPECTATOR, State, seat_bit
+from gladsheim.testing.trail import Trail, take
 
 _WORLDS = 3  # imagined for each seat in each state
+_ENOUGH = 4  # alternatives from which one of so many
+_TRIES = 12  # imagined worlds should differ from the truth
 
 
 def imagined_worlds_look_the_same(trail: Trail, rng: Rng) -> None:
@@ -21,6 +23,34 @@ def imagined_worlds_look_the_same(trail: Trail, rng: Rng) -> None:
             same = _offers(trail, world, seat) == offers
             trail.claim(same, f"seat {seat} has other choices, codes, labels or paths in an imagined world")
             trail.claim(world.actors() == trail.state.actors(), f"other seats act in a world imagined by seat {seat}")
+
+
+def unwitnessed_choices_stay_secret(trail: Trail, rng: Rng) -> None:
+    """Who does not witness a choice sees the same whichever it was, and imagines that it was another."""
+    if trail.is_midway or trail.state.is_over() or len(trail.state.actors()) > 1:
+        return
+    actor = trail.state.actors()[0]
+    actions = trail.state.legal_actions()
+    for seat in (*trail.seats, int(SPECTATOR)):
+        bit = int(seat_bit(seat))
+        hidden = [action for action in actions if not int(trail.state.witnesses(action)) & bit and seat != actor]
+        if len(hidden) < 2:
+            continue
+        one, other = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
+        after = trail.copy()
+        after.step(one)
+        here = trail.game.scene(after.state, seat)
+        elsewhere = trail.state.clone()
+        take(elsewhere, actor, other)
+        there = trail.game.scene(elsewhere, seat)
+        told = (
+            f"seat {seat} did not witness the last choice, but can tell it from {trail.game.code(trail.state, other)}"
+        )
+        after.claim(there == here, f"{told} by {_difference(here, there)}")
+        if len(hidden) >= _ENOUGH:
+            keys = {after.state.imagine(seat, rng).key() for _ in range(_TRIES)}
+            is_dealt_anew = keys != {after.state.key()}
+            after.claim(is_dealt_anew, f"seat {seat} did not witness the last choice, but imagines only what it was")
 
 
 def sentences_tell_no_secrets(trail: Trail, rng: Rng) -> None:
@@ -122,6 +152,7 @@ def _difference(here: Scene, there: Scene) -> str:
 
 SECRET_PROPERTIES = (
     imagined_worlds_look_the_same,
+    unwitnessed_choices_stay_secret,
     sentences_tell_no_secrets,
     imagined_worlds_lose_nothing,
     own_choices_are_possible_in_imagined_worlds,

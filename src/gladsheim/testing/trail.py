@@ -24,6 +24,9 @@ class Trail:
         self.state: State = game.new(options)
         self.steps: list[tuple[int, int]] = []  # (seat, action)
         self._still_to_commit = 0
+        self._codes: list[str] = []
+        self._coded: State = self.state.clone()  # the state up to which codes were noted
+        self._noted = 0
 
     @property
     def seats(self) -> range:
@@ -51,6 +54,16 @@ class Trail:
         actions = self.state.legal_actions()
         self.claim(bool(actions), f"{self.who(int(self.state.actor()))} has nothing to choose from")
         self.step(actions[rng.below(len(actions))])
+
+    def codes(self) -> list[str]:
+        """Codes that were taken or might have been on the way here, two for each choice."""
+        for seat, action in self.steps[self._noted :]:
+            offered = self._coded.legal_actions()
+            self._codes.append(self.game.code(self._coded, action))
+            self._codes.append(self.game.code(self._coded, offered[len(offered) // 2]))
+            take(self._coded, seat, action)
+        self._noted = len(self.steps)
+        return self._codes
 
     @staticmethod
     def who(seat: int) -> str:
@@ -81,9 +94,7 @@ class Trail:
 
     def copy(self) -> Trail:
         """The same way, to go on from it elsewhere."""
-        other = Trail.__new__(Trail)
-        other.game = self.game
-        other.options = self.options
+        other = Trail(self.game, self.options)
         other.state = self.state.clone()
         other.steps = list(self.steps)
         other._still_to_commit = self._still_to_commit
