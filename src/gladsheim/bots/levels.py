@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from gladsheim.bots.bot import Bot
-from gladsheim.bots.thinker import Budget, Thinker
+from gladsheim.bots.thinker import Budget, Thinker, never
 from gladsheim.bots.uniform import Uniform
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
@@ -44,8 +45,19 @@ def names() -> list[str]:
     return ["uniform", *(level.name for level in LEVELS), "search:<iterations>"]
 
 
-def make_bot(name: str, game: AnyGame, options: Options, seed: int = 0, *, is_hurried: bool = True) -> Bot:
-    """A bot by the name of its level. Unhurried it ignores the clock, so that its play is a function of the seed."""
+def make_bot(
+    name: str,
+    game: AnyGame,
+    options: Options,
+    seed: int = 0,
+    *,
+    is_hurried: bool = True,
+    is_cancelled: Callable[[], bool] = never,
+) -> Bot:
+    """A bot by the name of its level. Unhurried it ignores the clock, so that its play is a function of the seed.
+
+    `is_cancelled` is asked between slices of a search, and ends it.
+    """
     if name == "uniform":
         return Uniform(seed)
     level = _level(name)
@@ -60,6 +72,7 @@ def make_bot(name: str, game: AnyGame, options: Options, seed: int = 0, *, is_hu
         name=level.name,
         carelessness=level.carelessness,
         foresight=level.foresight,
+        is_cancelled=is_cancelled,
     )
 
 

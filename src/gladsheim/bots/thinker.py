@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -23,8 +24,13 @@ class Budget:
     seconds: float | None = None
 
 
+def never() -> bool:
+    """Nobody calls the search off."""
+    return False
+
+
 class Thinker(Bot):
-    """Searches for one seat and keeps its tree between moves."""
+    """Searches for one seat and keeps its tree between moves. Once called off it answers with what it has found."""
 
     def __init__(
         self,
@@ -38,6 +44,7 @@ class Thinker(Bot):
         carelessness: float = 0.0,
         exploration: float = 0.7,
         foresight: int = 0,
+        is_cancelled: Callable[[], bool] = never,
     ) -> None:
         self.name = name
         self.iterations = 0  # run so far, over all choices
@@ -49,6 +56,7 @@ class Thinker(Bot):
         self._carelessness = carelessness
         self._exploration = exploration
         self._foresight = foresight
+        self._is_cancelled = is_cancelled
         self._search: Search | None = None
 
     def advise(self, world: State, seat: int) -> Advice:
@@ -85,7 +93,7 @@ class Thinker(Bot):
             grown = search.grow(world, wanted)
             self.iterations += grown
             left -= grown
-            if grown < wanted:
+            if grown < wanted or self._is_cancelled():
                 return
 
     def saw(self, seat: int, action: int | None) -> None:

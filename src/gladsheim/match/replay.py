@@ -62,7 +62,7 @@ def follow(match: Match, record: Record, upto: int | None) -> None:
         raise Invalid(f"The record has {len(record.entries)} entries; it cannot be played up to {length}.")
     for number, entry in enumerate(record.entries[:length], 1):
         try:
-            _choose(match, entry)
+            enter(match, entry)
         except Refused as error:
             raise Invalid(f"Entry {number} of the record: {error}") from error
     match.expect_rolls({n: e.code for n, e in enumerate(record.entries, 1) if e.seat == CHANCE})
@@ -71,7 +71,8 @@ def follow(match: Match, record: Record, upto: int | None) -> None:
         _check_end(record, match)
 
 
-def _choose(match: Match, entry: Entry) -> None:
+def enter(match: Match, entry: Entry) -> None:
+    """Make the next entry of a record in a match whose dice wait."""
     if entry.code == HIDDEN:
         raise Invalid("it is hidden; only the complete record can be played again.")
     is_chance_due = match.state.actor() == CHANCE
