@@ -6,15 +6,18 @@ import argparse
 import json
 
 from rich.console import Console
+from rich.text import Text
 
 from gladsheim.cli.arguments import number
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.log import NO_ACTION
-from gladsheim.terminal.board import draw
+from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.files import read_record
 from gladsheim.terminal.keyboard import StandardInput
+
+MOST = 8  # entries told beside a position
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -57,8 +60,8 @@ def _walk(console: Console, record: Record, whole: Match, waits: bool) -> None:
             return
         if typed == "back" or (typed.isascii() and typed.isdigit() and len(typed) < 7):
             before = max((entry.opened - 1 for entry in whole.log[:shown] if entry.seat != CHANCE), default=0)
-            shown = before if typed == "back" else min(int(typed), len(whole.log))
-            match = Match.from_record(record, upto=shown)
+            at = before if typed == "back" else min(int(typed), len(whole.log))
+            match, shown = Match.from_record(record, upto=at), at - 1
         else:
             waits = waits and typed != "all"
             _advance(match, whole)
@@ -85,14 +88,14 @@ def _advance(match: Match, whole: Match) -> None:
 
 def _show(console: Console, match: Match, shown: int) -> None:
     """The table as those see it who only watch, and what happened since the entries shown before."""
-    console.print(draw(match.scene(int(SPECTATOR))))
-    console.print()
+    lines = [*draw(match.scene(int(SPECTATOR))).split(allow_blank=True), Text("")]
     if not match.log:
-        console.print(f"{match.game.about.name}: {' - '.join(match.names)}\n", style="bold")
-    for entry in match.log[max(shown, len(match.log) - 8) :]:
-        console.print(f"{entry.number}. {entry.code}", style="bold", end="")
-        console.print(f"  {' '.join(entry.told(match.names, int(SPECTATOR)))}")
-    console.print()
+        lines.append(Text(f"{match.game.about.name}: {' - '.join(match.names)}", style="bold"))
+    for entry in match.log[max(shown, len(match.log) - MOST, 0) :]:
+        told = " ".join(entry.told(match.names, int(SPECTATOR)))
+        lines.append(Text.assemble((f"{entry.number}. {entry.code}", "bold"), f"  {told}"))
+    lines.append(Text(""))
+    console.print(fit(lines, console, 1))
 
 
 def _result(match: Match) -> str:

@@ -16,7 +16,7 @@ from gladsheim.core.scene import Prompt
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import BotPlayer, Match
 from gladsheim.terminal import commands
-from gladsheim.terminal.board import draw
+from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.keyboard import Keyboard
 from gladsheim.terminal.menu import Entry, Menu, lay_out, open_menu
 
@@ -186,13 +186,13 @@ class Table:
         said = [Text(sentence, style="italic") for sentence in self._news]
         prompt = [Text(scene.prompt.headline, style="bold"), Text(scene.prompt.help, style="dim")]
         below = [line for line in (*said, *prompt) if line]
+        brief = 1 if menu is None else len(lay_out(menu, self.console.width, 1).split())
         lines = [*board.split(allow_blank=True), Text(""), *below]
-        needed = len(lines) + (2 if menu is None else 1 + len(lay_out(menu, self.console.width, 1).split()))
-        if self.console.is_terminal and needed > self.console.height:
-            lines = [line for line in lines if line.plain.strip()]
-        self.console.print(Text("\n").join(lines))
+        screen = fit(lines, self.console, brief + 1)
+        self.console.print(screen)
         if menu is not None:
-            height = self.console.height - len(lines) - 2 if self.console.is_terminal else len(menu.entries)
+            left = self.console.height - len(screen.split(allow_blank=True)) - 2
+            height = left if self.console.is_terminal else len(menu.entries)
             self.console.print(lay_out(menu, self.console.width, height))
 
     def _hear(self, viewer: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.console import Console
 from rich.text import Text
 
 from gladsheim.core.scene import Scene
@@ -27,4 +30,11 @@ STYLES = {
 def draw(scene: Scene) -> Text:
     """The scene as lines of coloured text."""
     lines = (Text.assemble(*((text, STYLES.get(style, "")) for text, style in line)) for line in spans(scene))
+    return Text("\n").join(lines)
+
+
+def fit(lines: Sequence[Text], console: Console, below: int) -> Text:
+    """The lines under each other; without the empty ones where, with so many lines below, a terminal is too low."""
+    if console.is_terminal and len(lines) + below > console.height:
+        lines = [line for line in lines if line.plain.strip()]
     return Text("\n").join(lines)
