@@ -39,6 +39,7 @@ MAY_IMPORT = {
 }
 MAY_IMPORT_ALL = {"cli", "__main__"}
 BARE = {"match", "bots", "registry", "newgame", "games", "template", "boards", "kit", "core", "_pure", "__init__"}
+BUILT = {"static", "node_modules", "__pycache__"}
 COMPILED_NEEDS = {"librt", "mypy_extensions"}
 
 
@@ -114,7 +115,7 @@ def test_titles_are_named_only_in_their_own_folders() -> None:
     named = []
     for top in ("src", "tests", "bench", "web/src"):
         for file in sorted((ROOT / top).rglob("*")):
-            if file.suffix not in suffixes or not file.is_file() or "node_modules" in file.parts:
+            if file.suffix not in suffixes or not file.is_file() or not BUILT.isdisjoint(file.parts):
                 continue
             text = file.read_text(encoding="utf-8")
             homes = file.relative_to(ROOT).parts

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from gladsheim.core.about import read_about
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.template import notation, scene
+from gladsheim.template.components import ABOUT
 from gladsheim.template.hints import Seafaring
 from gladsheim.template.rules import ACTIONS, Raid, new_match
 
@@ -23,7 +21,7 @@ def action_space(options: Options) -> int:
 
 
 GAME: Game[Raid] = Game(
-    about=read_about(files(__name__).joinpath("about.toml")),
+    about=ABOUT,
     new=new,
     action_space=action_space,
     code=notation.code,

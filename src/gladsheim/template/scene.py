@@ -21,7 +21,7 @@ from gladsheim.core.scene import (
     Token,
 )
 from gladsheim.core.state import CHANCE, Event
-from gladsheim.template.components import PLACE_NAMES, PLUNDER_NAMES, PLUNDER_WORTH, WEATHER_NAMES
+from gladsheim.template.components import ABOUT, PLACE_NAMES, PLUNDER_NAMES, PLUNDER_WORTH, WEATHER_NAMES
 from gladsheim.template.rules import (
     DEALING,
     ENDED,
@@ -37,7 +37,7 @@ from gladsheim.template.rules import (
 )
 
 _PLACES = len(PLACE_NAMES)
-_ROLES = ("Odin", "Freyja", "Thor", "Loki")
+_ROLES = ABOUT.roles
 _WEATHER_HELP = {"calm": "Most oars land.", "storm": "Fewest oars land.", "fog": "Nobody will land."}
 
 
