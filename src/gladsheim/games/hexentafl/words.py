@@ -35,7 +35,7 @@ def tell(state: Hexentafl, event: Event) -> str:
         case "stuck":
             return f"{{{numbers[1]}:have/has}} no move left: {{{numbers[0]}:win}}."
         case "skipped":
-            return f"{{{numbers[0]}:have/has}} no move and {{{numbers[0]}:are/is}} skipped."
+            return f"{{{numbers[0]}:have no move and are skipped/has no move and is skipped}}."
         case "repetition":
             return "The same position for the third time: the game is drawn."
         case "both_stuck":
@@ -50,11 +50,14 @@ def tell(state: Hexentafl, event: Event) -> str:
 def _tell_move(state: Hexentafl, numbers: list[int]) -> str:
     names = board_under(state).names
     seat, origin, arrival, is_king, takes_king = numbers[:5]
-    verb = f"{{{seat}:bring}} the King from" if is_king else f"{{{seat}:slide}}"
-    text = f"{verb} {names[origin]} to {names[arrival]}"
+    way = f"{names[origin]} to {names[arrival]}"
+    you, they = (
+        (f"bring the King from {way}", f"brings the King from {way}") if is_king else (f"slide {way}", f"slides {way}")
+    )
     if takes_king or len(numbers) > 5:
-        text += f" and {{{seat}:take}} {_prey([names[cell] for cell in numbers[5:]], bool(takes_king))}"
-    return text + "."
+        prey = _prey([names[cell] for cell in numbers[5:]], bool(takes_king))
+        you, they = f"{you} and take {prey}", f"{they} and takes {prey}"
+    return f"{{{seat}:{you}/{they}}}."
 
 
 def _prey(men: list[str], takes_king: bool) -> str:

@@ -374,33 +374,35 @@ class Hexentafl(State):
     # For the search and the tests.
 
     def playout(self, rng: Rng) -> None:
-        """Random moves without listing them: draw a piece and a way until that way is free, so all are as likely."""
+        while self.end == GOING_ON:
+            self.wander(rng)
+
+    def wander(self, rng: Rng) -> None:
+        """A random move without listing them: draw a piece and a way until that way is free, so all are as likely."""
         terms = self.terms
         cells = self.cells
-        while self.end == GOING_ON:
-            occupied: i64 = self.attackers | self.defenders | self.king
-            first: i64 = KING_PIECE
-            pieces: i64 = terms.first_attacker
-            if self.side == ATTACKERS:
-                first = pieces
-                pieces = terms.pieces - pieces
-            to = terms.men_to
-            over = terms.men_over
-            k: i64 = 0
-            piece: i64 = 0
-            while True:
-                drawn: i64 = rng.word() * pieces  # its high half is a piece, its low half a way
-                piece = first + (drawn >> 32)
-                k = WAYS * cells[piece] + (((drawn & 0xFFFFFFFF) * terms.most_ways) >> 32)
-                if piece == KING_PIECE:
-                    if not occupied & terms.king_over[k]:
-                        to = terms.king_to
-                        break
-                elif not occupied & over[k]:
+        occupied: i64 = self.attackers | self.defenders | self.king
+        first: i64 = KING_PIECE
+        pieces: i64 = terms.first_attacker
+        if self.side == ATTACKERS:
+            first = pieces
+            pieces = terms.pieces - pieces
+        to = terms.men_to
+        over = terms.men_over
+        k: i64 = 0
+        piece: i64 = 0
+        while True:
+            drawn: i64 = rng.word() * pieces  # its high half is a piece, its low half a way
+            piece = first + (drawn >> 32)
+            k = WAYS * cells[piece] + (((drawn & 0xFFFFFFFF) * terms.most_ways) >> 32)
+            if piece == KING_PIECE:
+                if not occupied & terms.king_over[k]:
+                    to = terms.king_to
                     break
-            if self._move(piece, cells[piece], to[k]):
-                self.settle()
-            cells = self.cells  # a second game has its own
+            elif not occupied & over[k]:
+                break
+        if self._move(piece, cells[piece], to[k]):
+            self.settle()
 
     def key(self) -> bytes:
         """The position, the turn where it matters, the score, and which positions have been seen how often."""
