@@ -8,14 +8,17 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from gladsheim.cli import COMMANDS, main
 from gladsheim.core.record import Record
+from gladsheim.lab import Played
 from gladsheim.match import Match
 from gladsheim.registry import games, load
+from gladsheim.terminal.welcome import USUAL
 
 IDS = list(games())
 ID = IDS[0]
@@ -274,6 +277,22 @@ def test_sim_tells_bots_seats_endings_and_length(capsys: pytest.CaptureFixture[s
         assert heading in shown
 
 
+def test_an_interrupted_sim_tells_what_is_finished(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object, **__: object) -> Generator[Played]:
+        yield Played(0, (0, 1), (1.0, -1.0), "done", 7, 0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("gladsheim.cli.sim.play_matches", interrupted)
+
+    assert main(["sim", ID, "--bots", "uniform,karl", "--matches", "9"]) == 130
+
+    shown = capsys.readouterr().out
+    assert shown.startswith("Interrupted after 1 of 9 matches.")
+    assert "A match takes 7 decisions" in shown
+
+
 def test_new_is_only_for_a_checkout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -311,6 +330,7 @@ def test_a_newcomer_who_only_presses_enter_sits_at_a_table(
 
     shown = capsys.readouterr().out
     assert "Against whom?" in shown
+    assert f"against {USUAL.label}." in shown
     assert "? for help >" in shown
 
 
@@ -414,6 +434,22 @@ def test_a_terminal_without_the_characters_gets_others() -> None:
 
     assert done.returncode == 0
     assert done.stderr == b""
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "gladsheim", "play", ID, "--watch", "uniform"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+
+    assert process.wait() == 0
+    assert process.stderr.read() == b""
+    process.stderr.close()
 
 
 def test_an_interrupt_leaves_with_130_and_no_traceback() -> None:

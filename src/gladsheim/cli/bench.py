@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from rich.console import Console
 from rich.table import Table
 
 from gladsheim.cli.arguments import add_game, game_and_options
 from gladsheim.lab.speed import Speed, measure_apart
+from gladsheim.terminal.screen import Screen
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +18,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     game, options = game_and_options(given)
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     with console.status("Measuring ..."):
         fast = measure_apart(given.game, options, given.seconds, interpreted=False)
         slow = measure_apart(given.game, options, given.seconds, interpreted=True)

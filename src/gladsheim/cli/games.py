@@ -11,6 +11,7 @@ from rich.table import Table
 from gladsheim.core.about import About
 from gladsheim.core.options import Option, spell
 from gladsheim.registry import games, load
+from gladsheim.terminal.screen import Screen
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +20,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     if given.game is not None:
         _tell(console, load(given.game).about)
     elif given.ids:

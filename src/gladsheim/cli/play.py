@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 from secrets import randbelow
 
-from rich.console import Console
-
 from gladsheim.bots.levels import LEVELS, make_bot
 from gladsheim.cli.arguments import add_line, add_options, add_seed, game_and_options
 from gladsheim.core.errors import Invalid
@@ -18,6 +16,7 @@ from gladsheim.registry import games
 from gladsheim.terminal.app import Table
 from gladsheim.terminal.files import check_writable, read_record
 from gladsheim.terminal.keyboard import StandardInput
+from gladsheim.terminal.screen import Screen
 from gladsheim.terminal.welcome import USUAL, Welcome
 
 
@@ -37,7 +36,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     keyboard = StandardInput(console)
     if given.save:
         check_writable(given.save)

@@ -16,6 +16,7 @@ from gladsheim.match.log import NO_ACTION
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.files import read_record
 from gladsheim.terminal.keyboard import StandardInput
+from gladsheim.terminal.screen import Screen
 
 MOST = 8  # entries told beside a position
 
@@ -32,7 +33,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     record = read_record(given.file)
     whole = Match.from_record(record)
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     if given.json:
         print(json.dumps(_as_data(whole), indent=1))
         return 0

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from rich.console import Console
-
 from gladsheim.cli.arguments import add_game, add_line, game_and_options
 from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.terminal.board import draw
 from gladsheim.terminal.files import write_text
+from gladsheim.terminal.screen import Screen
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +26,7 @@ def run(given: argparse.Namespace) -> int:
     if given.svg:
         write_text(given.svg, scene.svg())
         return 0
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     console.print(draw(scene))
     for seat in state.actors():
         actions = state.legal_actions() if seat == CHANCE else state.legal_actions_of(seat)

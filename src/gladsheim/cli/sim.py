@@ -6,7 +6,6 @@ import argparse
 import json
 from contextlib import closing
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from gladsheim.bots.levels import names
@@ -15,6 +14,7 @@ from gladsheim.lab.report import report
 from gladsheim.lab.tally import Tally
 from gladsheim.lab.tournament import play_matches
 from gladsheim.terminal.files import check_writable, write_text
+from gladsheim.terminal.screen import Screen
 
 INTERRUPTED = 130
 
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         check_writable(given.json)
     bots = [word.strip() for word in given.bots.split(",")]
-    console = Console(highlight=False, markup=False)
+    console = Screen()
     tally = Tally(tuple(bots), game.seats(options))
     played = play_matches(
         game,
@@ -76,6 +76,6 @@ def run(given: argparse.Namespace) -> int:
 
 def _bar() -> Progress:
     """Drawn on standard error, and only where somebody watches."""
-    console = Console(stderr=True)
+    console = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

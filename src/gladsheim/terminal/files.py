@@ -30,25 +30,24 @@ def read_record(name: str) -> Record:
 
 def write_text(name: str, text: str) -> None:
     """Write a whole file or leave what was there before."""
+    check_writable(name)
     path = Path(name)
-    beside = path.with_name(f".{path.name}.{os.getpid()}") if path.name else path
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        if path.is_dir():
-            raise IsADirectoryError(None, "it is a folder")
         if path.exists() and not path.is_file():  # a pipe or a device
             path.write_text(text, encoding="utf-8")
             return
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except (OSError, ValueError) as error:
+        beside.unlink(missing_ok=True)
         raise Invalid(f"{name} cannot be written: {_reason(error)}.") from error
-    finally:
-        if beside != path:
-            beside.unlink(missing_ok=True)
 
 
 def check_writable(name: str) -> None:
     """Refuse before a long match what could not be saved after it."""
+    if not name.isprintable():
+        raise Invalid(f"{name!r} cannot be written: a file has a name of characters one can print.")
     path = Path(name)
     folder = path.parent
     if path.is_dir():

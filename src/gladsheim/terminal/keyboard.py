@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from contextlib import suppress
 from typing import Protocol
 
 from rich.console import Console
@@ -23,7 +24,8 @@ class StandardInput:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
         if sys.stdin is not None and sys.stdin.isatty():
-            import readline  # noqa: F401  # gives input() its line editing and history
+            with suppress(ImportError):  # not on every platform
+                import readline  # noqa: F401  # gives input() its line editing and history
 
     def ask(self, prompt: str) -> str:
         if sys.stdin is None:
