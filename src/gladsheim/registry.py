@@ -55,6 +55,11 @@ def games() -> dict[str, About]:
     return {id: read_about(files(home).joinpath("about.toml")) for id, home in _homes().items()}
 
 
+def home(id: str) -> str:
+    """The module that holds a title."""
+    return _homes()[id]
+
+
 @cache
 def load(id: str) -> AnyGame:
     """A title by its id."""

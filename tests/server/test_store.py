@@ -95,12 +95,12 @@ def test_statements_go_with_an_input_or_not_at_all(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:
             await store.create(table("t"), seats("t", "open"))
-            assert await store.writer.append("t", did(1, "join"), take_seat("t", 0, "token", "loki"))
-            assert not await store.writer.append("t", did(1, "join"), take_seat("t", 0, "forged", "thor"))
+            assert await store.writer.append("t", did(1, "join"), take_seat("t", 0, "token", "loki", "Loki"))
+            assert not await store.writer.append("t", did(1, "join"), take_seat("t", 0, "forged", "thor", "Thor"))
 
             (seat,) = await store.seats(["t"])
 
-            assert (seat.token, seat.client) == ("token", "loki")
+            assert (seat.token, seat.client, seat.name) == ("token", "loki", "Loki")
 
     asyncio.run(scenario())
 

@@ -53,7 +53,10 @@ class TableRow(Stored, kw_only=True):
 
 
 class SeatRow(Stored, kw_only=True):
-    """A seat as it was set up, and who holds it now. Secrets are stored as hashes only."""
+    """A seat as it was set up, and who holds it now. Secrets are stored as hashes only.
+
+    The name repeats for lists what the inputs tell.
+    """
 
     __tablename__ = "seats"
 
@@ -61,6 +64,7 @@ class SeatRow(Stored, kw_only=True):
     seat: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(16))
     level: Mapped[str | None] = mapped_column(String(32), default=None)
+    name: Mapped[str] = mapped_column(Text, default="")
     token: Mapped[str | None] = mapped_column(String(64), default=None, repr=False)
     client: Mapped[str | None] = mapped_column(String(64), default=None, index=True, repr=False)
 

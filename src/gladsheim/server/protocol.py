@@ -405,7 +405,6 @@ class TableCard(Struct, frozen=True):
     ending: str
     results: tuple[float, ...]
     opened: str  # when, in ISO 8601
-    rematch: str | None
 
 
 class MyTable(Struct, frozen=True):
@@ -452,6 +451,28 @@ class Choosing(Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     seat: int | None = None
     token: str | None = None
+
+
+class Proposing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask the others over HTTP, as `propose` does over the socket."""
+
+    what: Proposable
+    seat: int | None = None
+    token: str | None = None
+
+
+class Answering(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answer over HTTP, as `answer` does over the socket."""
+
+    agree: bool
+    seat: int | None = None
+    token: str | None = None
+
+
+class Rematch(Struct, frozen=True):
+    """The table where it goes on. Everybody holds there, with the secrets of before, the next seat."""
+
+    table: str
 
 
 class Seen(Struct, frozen=True):

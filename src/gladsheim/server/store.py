@@ -90,6 +90,16 @@ class Store:
         async with self.engine.connect() as connection:
             return await _seats(connection, ids)
 
+    async def cards(self, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
+        """These tables with their seats, in this order, without what was done at them."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.__table__).where(TableRow.id.in_(ids)))
+            tables = {row.id: TableRow(**row._mapping) for row in rows}
+            seats: dict[str, list[SeatRow]] = {}
+            for seat in await _seats(connection, ids):
+                seats.setdefault(seat.table_id, []).append(seat)
+        return [(tables[id], seats.get(id, [])) for id in ids if id in tables]
+
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The number of the last input of each of these tables."""
         query = select(InputRow.table_id, func.max(InputRow.number)).where(InputRow.table_id.in_(ids))
@@ -138,10 +148,10 @@ def creation(table: TableRow, seats: Iterable[SeatRow], inputs: Iterable[Input])
     return statements
 
 
-def take_seat(table: str, seat: int, token: str | None, client: str | None) -> Executable:
+def take_seat(table: str, seat: int, token: str | None, client: str | None, name: str) -> Executable:
     """The statement that gives a seat to whoever has this token or is this client; to nobody if both are None."""
     held = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
-    return held.values(token=token, client=client)
+    return held.values(token=token, client=client, name=name)
 
 
 def invite(table: str, invitation: str) -> Executable:

@@ -89,6 +89,7 @@ def test_the_options_decide_which_rule_forbids_a_move() -> None:
         ("", "4 A Kd7 Dc3 Aa1,g4 17"),
         ("", "4 D Kd4 Dc3,d5,e3 Aa2,a4,d1,d7,g1,g4 3 past=a1-a3,d6-d5,a3-a2"),
         ("repetition=off", "4 A Kd5 Dc3 Aa1,g4 1250"),
+        ("no_move=pass", "4 A Ka2 D- Aa1,a3,b2,b3 1 past=b1-b2"),
         ("match=pair", f"{START} 0 game=2-"),
         ("match=pair", "4 A Kd7 Dc3 Aa1,g4 17 game=2="),
         ("match=pair", "4 D Kd4 Dc3,d5,e3 Aa2,a4,d1,d7,g1,g4 3 game=2+ past=a1-a3,d6-d5,a3-a2"),

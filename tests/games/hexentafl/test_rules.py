@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import sqrt
 
+from gladsheim.boards.hexes import name_of
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, State
 from gladsheim.games.hexentafl import GAME, position
@@ -65,12 +66,14 @@ def test_s2_every_hex_has_its_own_number_and_a_step_adds_the_same_everywhere() -
 def test_s2_the_tables_of_captures_have_room() -> None:
     for board in BOARDS:
         for any_pair in (False, True):
-            assert max(len(pairs) for pairs in board.traps(any_pair)) < TRAPS
+            assert 2 * max(len(pairs) for pairs in board.traps(any_pair)) < TRAPS
 
 
 def test_s2_the_printed_names_follow_columns_and_numbers() -> None:
     small, large = printed(4), printed(5)
 
+    for board in (small, large):
+        assert board.places == {name_of(q, r, board.side - 1): (q, r) for q, r in board.places.values()}
     assert [small.places[name] for name in ("d4", "d5", "e3", "c3", "d7", "a1")] == [
         (0, 0), (0, -1), (1, 0), (-1, 1), (0, -3), (-3, 3),
     ]  # fmt: skip

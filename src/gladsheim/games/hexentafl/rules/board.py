@@ -29,7 +29,7 @@ CELL_OF_BIT: Final = _cells_of_bits()
 THRONE: Final[i64] = 0  # the centre's number on every board
 NOWHERE: Final[i64] = 63  # off the board: where steps over the rim lead and taken pieces are
 WAYS: Final[i64] = 24  # the most moves from a hex, and so the entries a hex in the tables of moves
-TRAPS: Final[i64] = 8  # entries a hex in the tables of captures; the last one in use is followed by 0
+TRAPS: Final[i64] = 16  # entries a hex in the table of captures; the last one in use is followed by 0
 
 
 def _number(q: int, r: int, radius: int) -> int:

@@ -238,16 +238,15 @@ class Hexentafl(State):
     def _taken_by(self, arrival: i64, own: i64, foes: i64) -> i64:
         """§10, §12, §14: the hexes of the pieces that fall when a piece has arrived."""
         terms = self.terms
-        victims = terms.victims
-        partners = terms.partners
+        traps = terms.traps
         taken: i64 = 0
         k: i64 = TRAPS * arrival
-        victim: i64 = victims[k]
+        victim: i64 = traps[k]
         while victim:
-            if foes & victim and own & partners[k]:
+            if foes & victim and own & traps[k + 1]:
                 taken |= victim
-            k += 1
-            victim = victims[k]
+            k += 2
+            victim = traps[k]
         if foes & terms.board.throne and self._throne_falls(own, BIT[arrival]):
             taken |= terms.board.throne
         return taken
@@ -381,27 +380,26 @@ class Hexentafl(State):
         """A random move without listing them: draw a piece and a way until that way is free, so all are as likely."""
         terms = self.terms
         cells = self.cells
+        men_over = terms.men_over
+        ways: i64 = terms.most_ways
         occupied: i64 = self.attackers | self.defenders | self.king
         first: i64 = KING_PIECE
         pieces: i64 = terms.first_attacker
         if self.side == ATTACKERS:
             first = pieces
             pieces = terms.pieces - pieces
-        to = terms.men_to
-        over = terms.men_over
-        k: i64 = 0
-        piece: i64 = 0
-        while True:
+        arrival: i64 = NOWHERE
+        piece: i64 = KING_PIECE
+        while arrival == NOWHERE:
             drawn: i64 = rng.word() * pieces  # its high half is a piece, its low half a way
             piece = first + (drawn >> 32)
-            k = WAYS * cells[piece] + (((drawn & 0xFFFFFFFF) * terms.most_ways) >> 32)
+            k: i64 = WAYS * cells[piece] + (((drawn & 0xFFFFFFFF) * ways) >> 32)
             if piece == KING_PIECE:
                 if not occupied & terms.king_over[k]:
-                    to = terms.king_to
-                    break
-            elif not occupied & over[k]:
-                break
-        if self._move(piece, cells[piece], to[k]):
+                    arrival = terms.king_to[k]
+            elif not occupied & men_over[k]:
+                arrival = terms.men_to[k]
+        if self._move(piece, cells[piece], arrival):
             self.settle()
 
     def key(self) -> bytes:

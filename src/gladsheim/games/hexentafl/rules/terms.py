@@ -28,7 +28,7 @@ class Terms:
         if king_move == "auto":
             king_move = "step" if side == 4 else "slide"
         any_surround = options.word("surround") == "any"
-        victims, partners = _trap_tables(board, any_surround)
+        traps = _trap_table(board, any_surround)
         reach = 1 if king_move == "step" else 2 if king_move == "two" else 8  # R3
         crossed = int(board.all if options.flag("throne_crossing") else board.all - board.throne)  # R2
         men_to, men_over = _way_tables(board, board.ways(8, int(board.all - board.throne), crossed))
@@ -41,8 +41,7 @@ class Terms:
         self.stuck_passes: bool = options.word("no_move") == "pass"
         self.any_surround: bool = any_surround
         self.games: i64 = 2 if options.word("match") == "pair" else 1
-        self.victims: vec[i64] = victims
-        self.partners: vec[i64] = partners
+        self.traps: vec[i64] = traps
         self.most_ways: i64 = 6 * board.radius
         self.men_to: vec[i64] = men_to
         self.men_over: vec[i64] = men_over
@@ -63,15 +62,14 @@ class Terms:
         self.pieces = self.first_attacker + attackers.bit_count()
 
 
-def _trap_tables(board: Board, any_pair: bool) -> tuple[vec[i64], vec[i64]]:
-    """Victims and partners of each hex, at TRAPS * cell and the next places; 0 ends a list."""
-    victims = [0] * int(64 * TRAPS)
-    partners = [0] * int(64 * TRAPS)
+def _trap_table(board: Board, any_pair: bool) -> vec[i64]:
+    """Victim, partner, victim, partner ... of each hex, from TRAPS * cell on; 0 ends a list."""
+    table = [0] * int(64 * TRAPS)
     for cell, pairs in enumerate(board.traps(any_pair)):
         for k, (victim, partner) in enumerate(pairs):
-            victims[int(TRAPS) * cell + k] = victim
-            partners[int(TRAPS) * cell + k] = partner
-    return vec[i64](victims), vec[i64](partners)
+            table[int(TRAPS) * cell + 2 * k] = victim
+            table[int(TRAPS) * cell + 2 * k + 1] = partner
+    return vec[i64](table)
 
 
 def _way_tables(board: Board, ways: list[list[tuple[int, int]]]) -> tuple[vec[i64], vec[i64]]:

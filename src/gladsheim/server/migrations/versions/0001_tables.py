@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("level", sa.String(32)),
+        sa.Column("name", sa.Text, nullable=False),
         sa.Column("token", sa.String(64)),
         sa.Column("client", sa.String(64)),
     )

@@ -1,0 +1,150 @@
+"""Puts the hall together as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.app import AppConfig
+from litestar.datastructures import CacheControlHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.router import Router
+from litestar.static_files import create_static_files_router
+
+from gladsheim import __version__
+from gladsheim.core.errors import Refused
+from gladsheim.server.doorkeeper import Doorkeeper
+from gladsheim.server.errors import STATUS, error_kind
+from gladsheim.server.hall import Hall
+from gladsheim.server.live import Sockets, live_route
+from gladsheim.server.logs import set_up_logs
+from gladsheim.server.metrics import REFUSALS, exposition
+from gladsheim.server.protocol import LARGEST_BODY, ErrorKind, Health, Problem
+from gladsheim.server.routes import ROUTES
+from gladsheim.server.settings import Settings
+
+STATIC = Path(__file__).parent / "static"
+_YEAR = 365 * 24 * 3600
+_NO_CLIENT = """Gladsheim is open, but its pages are not built.
+
+Build them with `make web` in a checkout, then start the hall again.
+Programs can play already: /api/schema describes how.
+"""
+_REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=why)
+    for status, why in (
+        (400, "Not understood"),
+        (403, "Not allowed"),
+        (404, "There is no such thing"),
+        (409, "Not possible now"),
+        (413, "Too large"),
+        (429, "Too many"),
+        (503, "The hall cannot store anything now"),
+    )
+}
+_BY_STATUS: dict[int, ErrorKind] = {403: "forbidden", 404: "unknown", 413: "too_large", 429: "too_many"}
+
+log = structlog.get_logger()
+
+
+@get("/health", summary="Whether the hall is well")
+async def health(hall: Hall) -> Response[Health]:
+    store, bots = await hall.store.is_well(), hall.bots.is_well
+    is_well = store and bots and not hall.is_closing
+    return Response(Health("well" if is_well else "ill", store, bots), status_code=200 if is_well else 503)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
+def metrics() -> bytes:
+    return exposition()
+
+
+@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def no_client() -> str:
+    return _NO_CLIENT
+
+
+def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
+    """The hall as an application; it opens and closes with it."""
+    set_up_logs(settings)
+    hall = Hall(settings) if hall is None else hall
+    sockets = Sockets(hall)
+
+    @asynccontextmanager
+    async def open_hall(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        log.info("the hall is open", version=__version__, database=settings.url.partition(":")[0])
+        try:
+            yield
+        finally:
+            sockets.close()
+            await hall.close()
+            log.info("the hall is closed")
+
+    for route in ROUTES:
+        route.responses = _REFUSALS
+    return Litestar(
+        route_handlers=[*ROUTES, health, metrics, live_route(sockets), *_pages()],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        lifespan=[open_hall],
+        middleware=[DefineMiddleware(Doorkeeper, settings=settings)],
+        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _broken},
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Gladsheim",
+            version=__version__,
+            description="A hall of Norse tabletop games. The socket at /api/live is described in docs/server.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        on_app_init=[_quiet],
+    )
+
+
+def _quiet(config: AppConfig) -> AppConfig:
+    config.debug = False
+    return config
+
+
+def _pages() -> list[HTTPRouteHandler | Router]:
+    if not (STATIC / "index.html").is_file():
+        return [no_client]
+    forever = CacheControlHeader(max_age=_YEAR, public=True, immutable=True)
+    again = CacheControlHeader(no_cache=True)
+    return [
+        create_static_files_router("/assets", [STATIC / "assets"], cache_control=forever),
+        create_static_files_router("/", [STATIC], html_mode=True, cache_control=again),
+    ]
+
+
+def _problem(kind: ErrorKind, sentence: str, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    REFUSALS.labels(kind).inc()
+    return Response(Problem(kind, sentence), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
+    kind = error_kind(refusal)
+    return _problem(kind, str(refusal), STATUS[kind])
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    sentence = error.detail
+    if isinstance(error.extra, list) and error.extra:
+        sentence = "; ".join(str(each.get("message", each)) for each in error.extra if isinstance(each, dict))
+    kind = _BY_STATUS.get(error.status_code, "invalid")
+    return _problem(kind, sentence or "That was not understood.", error.status_code, error.headers)
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("a request failed", method=request.method, exc_info=error)
+    return _problem("unavailable", "Something went wrong in the hall.", 500)

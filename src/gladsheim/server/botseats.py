@@ -1,0 +1,95 @@
+"""Asks bots for their choices when they are due, and does at the table what they chose."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from time import perf_counter
+
+import structlog
+
+from gladsheim.core.errors import Refused, Stale
+from gladsheim.server.errors import Unavailable
+from gladsheim.server.metrics import THINKING
+from gladsheim.server.rooms import Room
+from gladsheim.server.workers import BotFailed, BotJob, BotPool, CalledOff
+
+log = structlog.get_logger()
+
+
+class BotSeats:
+    """The bots of all tables in this process. It is safe if another process asks them too: the first answer counts."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self._pool = pool
+        self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+
+    @property
+    def is_well(self) -> bool:
+        return self._pool.is_open
+
+    async def open(self) -> None:
+        await self._pool.start()
+
+    async def close(self) -> None:
+        """Call all of them off. After the next start they are asked again."""
+        for _, task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*(task for _, task in self._thinking.values()), return_exceptions=True)
+        await self._pool.stop()
+
+    def attend(self, room: Room, *, may_ask: bool = True) -> None:
+        """Ask the bots that are due at a table, and call off those that think about what is past."""
+        table = room.table
+        due = table.due_bots
+        for seat, chair in enumerate(table.chairs):
+            if chair.kind != "bot":
+                continue
+            key = (room.id, seat)
+            asked = self._thinking.get(key)
+            if asked is not None and (seat not in due or asked[0] != table.opened):
+                asked[1].cancel()
+                asked = None
+            if asked is None and may_ask and seat in due and self._pool.is_open:
+                task = asyncio.create_task(self._think(room, seat))
+                self._thinking[key] = (table.opened, task)
+                task.add_done_callback(lambda done, key=key: self._forget(key, done))  # type: ignore[misc]
+
+    def _forget(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        if key in self._thinking and self._thinking[key][1] is task:
+            del self._thinking[key]
+
+    async def _think(self, room: Room, seat: int) -> None:
+        async with room.lock:
+            table = room.table
+            if seat not in table.due_bots:
+                return
+            job = _job(room, seat)
+            version = table.version(seat)
+        begun = perf_counter()
+        try:
+            code = await self._pool.choose(job)
+            THINKING.observe(perf_counter() - begun)
+            self._thinking.pop((room.id, seat), None)  # what it does may make it due again
+            await room.act("play", seat, code, version)
+        except (CalledOff, Stale):
+            return
+        except (BotFailed, Unavailable) as error:  # the next sweep asks again
+            log.warning("a bot did not choose", table=room.id, seat=seat, reason=str(error))
+        except Refused as error:
+            log.error("a bot chose what is not possible", table=room.id, seat=seat, reason=str(error))
+
+
+def _job(room: Room, seat: int) -> BotJob:
+    match = room.table.match
+    return BotJob(
+        table=room.id,
+        game=match.game.about.id,
+        options=dict(match.options),
+        line=match.line,
+        entries=tuple((entry.seat, entry.code) for entry in match.log),
+        seat=seat,
+        level=room.table.chairs[seat].level or "",
+        # From a secret, or else anybody could let the same bot think and know what it will choose.
+        seed=int.from_bytes(hmac.digest(room.table.seed, f"bot:{seat}".encode(), "sha256")[:7], "big"),
+    )
