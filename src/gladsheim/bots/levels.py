@@ -18,8 +18,8 @@ from gladsheim.core.options import Options
 class Level:
     """A strength with a name.
 
-    `carelessness` is the share of choices made without looking; `foresight` how many decisions ahead a forced win is
-    never missed, in open titles whose hints say that looking ahead is cheap.
+    `carelessness` is the share of choices made without searching; `foresight` how many decisions ahead a forced win
+    is never missed even then, in open titles whose hints say that looking ahead is cheap.
     """
 
     name: str
@@ -31,11 +31,11 @@ class Level:
 
 
 LEVELS = (
-    Level("thrall", "Thrall", "Learns the rules beside you.", Budget(4, 1.0), 0.5),
-    Level("karl", "Karl", "Sees what is in front of him.", Budget(40, 1.0), 0.1),
-    Level("hersir", "Hersir", "Finds every short combination.", Budget(600, 2.0), foresight=3),
-    Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(5_000, 4.0), foresight=3),
-    Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(50_000, 8.0), foresight=5),
+    Level("thrall", "Thrall", "Learns the rules beside you.", Budget(4, 1.0), carelessness=0.5),
+    Level("karl", "Karl", "Sees what is in front of him.", Budget(40, 1.0), carelessness=0.1, foresight=1),
+    Level("hersir", "Hersir", "Finds every short combination.", Budget(80, 2.0), carelessness=0.08, foresight=3),
+    Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(2_500, 4.0), foresight=3),
+    Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(60_000, 8.0), foresight=5),
 )
 MIDDLE = LEVELS[len(LEVELS) // 2]
 

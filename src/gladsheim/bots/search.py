@@ -356,7 +356,7 @@ class Search:
     def _play_out(self, state: State) -> None:
         """Play on at random, or as the title's hints weigh it, to the end or to the hints' horizon."""
         if self.horizon < 0:
-            state.playout(self.rng)
+            self.hints.playout(state, self.rng)
             self._take_results(state)
             return
         left: i64 = self.horizon

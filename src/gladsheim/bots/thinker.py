@@ -61,10 +61,12 @@ class Thinker(Bot):
 
     def advise(self, world: State, seat: int) -> Advice:
         actions = world.legal_actions_of(seat)
-        if self._carelessness and self._rng.unit() < self._carelessness:
-            return Advice(actions[self._rng.below(len(actions))], 0.0, 0)
         search = self._tree_of(seat)
-        if len(actions) > 1:
+        if self._carelessness and self._rng.unit() < self._carelessness:
+            search.grow(world, 0)
+            if not search.root.is_proven:
+                return Advice(actions[self._rng.below(len(actions))], 0.0, 0)
+        elif len(actions) > 1:
             self._think(search, world)
         action = search.best(world)
         entry = search.table().index_of(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from gladsheim.core.rng import Rng
 from gladsheim.core.state import State
 
 
@@ -21,8 +22,12 @@ class Hints:
         return False
 
     def horizon(self) -> i64:
-        """After how many decisions a playout is cut off and `value` asked; below 0 it is played to the end."""
+        """After how many decisions a playout is cut off and `value` asked; below 0 `playout` is called instead."""
         return -1
+
+    def playout(self, state: State, rng: Rng) -> None:
+        """Play to the end, better than at random if that is cheap."""
+        state.playout(rng)
 
     def value(self, state: State, seat: i64) -> float:
         """What a seat may expect from an unfinished state, in [-1, 1]."""
