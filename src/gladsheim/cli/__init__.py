@@ -19,6 +19,7 @@ WRONG = 2
 INTERRUPTED = 130
 
 COMMANDS = {
+    "serve": "open the hall: tables for people and bots in the browser",
     "play": "play at this terminal, against bots or people",
     "replay": "play a saved match back",
     "verify": "recompute the dice of a finished match",

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
@@ -43,7 +43,7 @@ _LISTED = 100
 _YEAR = 365 * 24 * 3600
 
 AnyRequest = Request[Any, Any, Any]
-Bearer = Annotated[str | None, Parameter(header="Authorization", description="Bearer and the secret of a seat")]
+Bearer = Annotated[str | None, HeaderParameter(name="Authorization", description="Bearer and the secret of a seat")]
 
 
 def _client(request: AnyRequest) -> str | None:
