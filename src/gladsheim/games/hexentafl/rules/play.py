@@ -287,7 +287,9 @@ class Hexentafl(State):
         past = self.past
         times: i64 = 1
         i: i64 = 3 * self.seen
-        k: i64 = i - 12  # sides alternate and a piece needs two moves to be back, unless a side is skipped
+        # Sides alternate and a piece needs two moves to be back, so a position comes again after four moves, a third
+        # time after eight; but not where a side may be skipped.
+        k: i64 = i - 12 if i >= 24 else -1
         stride: i64 = 6
         if self.terms.stuck_passes:
             k = i - 3
