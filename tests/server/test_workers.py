@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -49,17 +49,8 @@ def misbehaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[st
     return write
 
 
-@pytest.fixture
-def template() -> Iterator[None]:
-    """The template's title is on the shelf of this process."""
-    id = registry.add(TEMPLATE)
-    yield
-    registry._guests.pop(id)
-    for known in (registry._homes, registry.games, registry.load):
-        known.cache_clear()
-
-
 def a_worker() -> Worker:
+    registry.add(TEMPLATE)
     return Worker(BytesIO(), BytesIO())
 
 
@@ -270,7 +261,6 @@ def test_nothing_is_chosen_before_the_start_and_after_the_end() -> None:
         ("level", "no such level"),
     ],
 )
-@pytest.mark.usefixtures("template")
 def test_an_impossible_job_is_reported_and_the_next_is_done(field: str, value: object) -> None:
     worker = a_worker()
     job = job_of(a_match())
@@ -281,7 +271,6 @@ def test_an_impossible_job_is_reported_and_the_next_is_done(field: str, value: o
     assert isinstance(worker.report(Think(2, job)), Chosen)
 
 
-@pytest.mark.usefixtures("template")
 def test_a_worker_follows_a_match_and_keeps_its_bot() -> None:
     worker = a_worker()
     match = a_match()
@@ -301,7 +290,6 @@ def test_a_worker_follows_a_match_and_keeps_its_bot() -> None:
     assert len(bots) == 1
 
 
-@pytest.mark.usefixtures("template")
 def test_a_worker_starts_afresh_when_the_match_was_taken_back() -> None:
     worker = a_worker()
     match = a_match()
@@ -336,7 +324,6 @@ class Onlooker(Bot):
         return Advice(world.legal_actions_of(seat)[0], 0.0, 0)
 
 
-@pytest.mark.usefixtures("template")
 def test_a_bot_is_shown_worlds_that_its_seat_could_be_in_not_the_true_one(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Onlooker()
     monkeypatch.setattr("gladsheim.server.worker.make_bot", lambda *_, **__: bot)
