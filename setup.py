@@ -5,6 +5,7 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 
@@ -39,7 +40,7 @@ def compiled() -> list[Extension]:
     # mypyc 2.4.1 cannot reuse what it remembers of a module whose i64 attributes another one reads: start afresh.
     # Unchanged C files are not written again, so only edited modules are compiled.
     shutil.rmtree("build/mypyc", ignore_errors=True)
-    extensions: list[Extension] = mypycify(["--cache-dir=build/mypyc", *files], separate=True)
+    extensions = cast(list[Extension], mypycify(["--cache-dir=build/mypyc", *files], separate=True))
     for extension in extensions:
         extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-error"]
     return extensions
