@@ -17,6 +17,9 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from gladsheim import registry
+from tests.server.visitors import Visitor, opened_hall, settings_for
+
 _SERVERS = Path("/usr/lib/postgresql")
 
 
@@ -126,6 +129,15 @@ def database(request: pytest.FixtureRequest) -> str:
     return url
 
 
+@pytest.fixture(autouse=True)
+def as_found() -> Iterator[None]:
+    """Titles that a test's hall puts on the shelf of this process leave it with the test."""
+    yield
+    registry._guests.clear()
+    for known in (registry._homes, registry.games, registry.load):
+        known.cache_clear()
+
+
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
@@ -137,3 +149,10 @@ def run() -> Run:
         asyncio.run(asyncio.wait_for(coroutine, 60))
 
     return run
+
+
+@pytest.fixture
+def visitor(sqlite_database: str) -> Iterator[Visitor]:
+    """Somebody in a hall that has just opened."""
+    with opened_hall(settings_for(sqlite_database)) as visitor:
+        yield visitor

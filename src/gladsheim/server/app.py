@@ -11,7 +11,7 @@ import structlog
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.app import AppConfig
 from litestar.datastructures import CacheControlHeader
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
@@ -57,7 +57,7 @@ log = structlog.get_logger()
 
 
 @get("/health", summary="Whether the hall is well")
-async def health(hall: Hall) -> Response[Health]:
+async def health(hall: NamedDependency[Hall]) -> Response[Health]:
     store, bots = await hall.store.is_well(), hall.bots.is_well
     is_well = store and bots and not hall.is_closing
     return Response(Health("well" if is_well else "ill", store, bots), status_code=200 if is_well else 503)

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import HeaderParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
@@ -42,6 +43,9 @@ from gladsheim.server.store import invite
 _LISTED = 100
 _YEAR = 365 * 24 * 3600
 
+TableId = FromPath[str]
+AskedSeat = FromQuery[int | None]
+TheHall = NamedDependency[Hall]
 AnyRequest = Request[Any, Any, Any]
 Bearer = Annotated[str | None, HeaderParameter(name="Authorization", description="Bearer and the secret of a seat")]
 
@@ -70,7 +74,7 @@ def list_games() -> Shelf:
 
 
 @get("/api/games/{id:str}", summary="A game with its rules", sync_to_thread=False)
-def show_game(id: str) -> GameSheet:
+def show_game(id: FromPath[str]) -> GameSheet:
     return cards.sheet(id)
 
 
@@ -78,27 +82,27 @@ def show_game(id: str) -> GameSheet:
 
 
 @post("/api/tables", summary="Open a table")
-async def create_table(data: NewTable, request: AnyRequest, hall: Hall) -> Response[Claim]:
+async def create_table(data: JSONBody[NewTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
     opened = await open_table(hall, client, data.game, data.options, data.line, data.seats)
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
 @post("/api/tables/import", summary="Open a table with a record")
-async def create_from_record(data: ImportedTable, request: AnyRequest, hall: Hall) -> Response[Claim]:
+async def create_from_record(data: JSONBody[ImportedTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
     opened = await import_record(hall, client, data.record, data.seats)
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
 @get("/api/tables/open", summary="Tables with open seats, the newest first")
-async def list_open(hall: Hall) -> tuple[TableCard, ...]:
+async def list_open(hall: TheHall) -> tuple[TableCard, ...]:
     found = await hall.store.cards(await hall.store.open_ids(_LISTED))
     return tuple(cards.table_card(*each) for each in found)
 
 
 @get("/api/tables/mine", summary="Tables at which this client holds a seat, the newest first")
-async def list_mine(request: AnyRequest, hall: Hall) -> tuple[MyTable, ...]:
+async def list_mine(request: AnyRequest, hall: TheHall) -> tuple[MyTable, ...]:
     client = _client(request)
     if client is None:
         return ()
@@ -111,13 +115,17 @@ async def list_mine(request: AnyRequest, hall: Hall) -> tuple[MyTable, ...]:
 
 
 @get("/api/tables/{id:str}", summary="A table")
-async def show_table(id: str, hall: Hall) -> TableCard:
+async def show_table(id: TableId, hall: TheHall) -> TableCard:
     return await _card(hall, id)
 
 
 @get("/api/tables/{id:str}/view", summary="A table as a seat sees it, or somebody who watches")
 async def show_view(
-    id: str, request: AnyRequest, hall: Hall, seat: int | None = None, authorization: Bearer = None
+    id: TableId,
+    request: AnyRequest,
+    hall: TheHall,
+    seat: FromQuery[int | None] = None,
+    authorization: Bearer = None,
 ) -> Seen:
     room = await hall.room(id)
     async with room.lock:
@@ -128,7 +136,11 @@ async def show_view(
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record, as far as it may be read")
 async def show_record(
-    id: str, request: AnyRequest, hall: Hall, seat: int | None = None, authorization: Bearer = None
+    id: TableId,
+    request: AnyRequest,
+    hall: TheHall,
+    seat: FromQuery[int | None] = None,
+    authorization: Bearer = None,
 ) -> str:
     room = await hall.room(id)
     async with room.lock:
@@ -139,7 +151,7 @@ async def show_record(
 
 
 @post("/api/tables/{id:str}/join", status_code=200, summary="Take a seat")
-async def join(id: str, data: TakeSeat, request: AnyRequest, hall: Hall) -> Response[Claim]:
+async def join(id: TableId, data: JSONBody[TakeSeat], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client, token = _client(request) or new_secret(), new_secret()
     room = await hall.room(id)
     async with room.lock:
@@ -150,7 +162,7 @@ async def join(id: str, data: TakeSeat, request: AnyRequest, hall: Hall) -> Resp
 
 
 @post("/api/tables/{id:str}/invitation", status_code=200, summary="A new invitation; the one before ends")
-async def renew_invitation(id: str, data: Holding, request: AnyRequest, hall: Hall) -> Invitation:
+async def renew_invitation(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Invitation:
     room, _ = await _acting(hall, id, request, data)
     invitation = new_secret()
     await hall.store.writer.write(invite(id, hashed(invitation)))
@@ -159,41 +171,42 @@ async def renew_invitation(id: str, data: Holding, request: AnyRequest, hall: Ha
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, summary="Leave a seat, which somebody else can take then")
-async def leave(id: str, data: Holding, request: AnyRequest, hall: Hall) -> Stored:
+async def leave(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Stored:
     room, seat = await _acting(hall, id, request, data)
-    return Stored(await room.act("leave", seat, holder=(None, None)))
+    number = await room.act("leave", seat, holder=(None, None))
+    return Stored(room.table.version(int(SPECTATOR), number))  # what an outsider may count from now on
 
 
 # Playing without a socket
 
 
 @post("/api/tables/{id:str}/play", status_code=200, summary="Choose")
-async def play(id: str, data: Choosing, request: AnyRequest, hall: Hall) -> Stored:
+async def play(id: TableId, data: JSONBody[Choosing], request: AnyRequest, hall: TheHall) -> Stored:
     return await _act(hall, id, request, data, "play", data.code, data.version)
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, summary="Back to my last decision")
-async def undo(id: str, data: Holding, request: AnyRequest, hall: Hall) -> Stored:
+async def undo(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Stored:
     return await _act(hall, id, request, data, "undo")
 
 
 @post("/api/tables/{id:str}/propose", status_code=200, summary="Ask for a take-back or a draw")
-async def propose(id: str, data: Proposing, request: AnyRequest, hall: Hall) -> Stored:
+async def propose(id: TableId, data: JSONBody[Proposing], request: AnyRequest, hall: TheHall) -> Stored:
     return await _act(hall, id, request, data, "propose", data.what)
 
 
 @post("/api/tables/{id:str}/answer", status_code=200, summary="Answer what was asked")
-async def answer(id: str, data: Answering, request: AnyRequest, hall: Hall) -> Stored:
+async def answer(id: TableId, data: JSONBody[Answering], request: AnyRequest, hall: TheHall) -> Stored:
     return await _act(hall, id, request, data, "answer", "yes" if data.agree else "no")
 
 
 @post("/api/tables/{id:str}/resign", status_code=200, summary="Give up")
-async def resign(id: str, data: Holding, request: AnyRequest, hall: Hall) -> Stored:
+async def resign(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Stored:
     return await _act(hall, id, request, data, "resign")
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, summary="Play again, everybody one seat further")
-async def rematch(id: str, data: Holding, request: AnyRequest, hall: Hall) -> Rematch:
+async def rematch(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Rematch:
     room, seat = await _acting(hall, id, request, data)
     return Rematch(await open_rematch(hall, room, seat))
 

@@ -18,6 +18,7 @@ from gladsheim.core import action as clicks
 from gladsheim.core.scene import Prompt, Scene, Spot, Token
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
+from gladsheim.match.log import HIDDEN
 from gladsheim.server.fairness import commitment
 from gladsheim.server.protocol import (
     Change,
@@ -210,8 +211,12 @@ def _dice(table: Table) -> FairDice:
 
 
 def _closed(table: Table, seat: int) -> View:
-    """What is shown of a table whose rules are not here: what was chosen, but no board."""
-    lines = tuple(LogLine(number, input.seat, input.text, ()) for number, input in enumerate(table.unread, 1))
+    """What is shown of a table whose rules are not here: no board, and if it was over what was chosen."""
+    was_over = table.row.status == "over"  # before that, who may know what is for the rules to say
+    lines = tuple(
+        LogLine(number, input.seat, input.text if was_over else HIDDEN, ())
+        for number, input in enumerate(table.unread, 1)
+    )
     return View(
         scene=Scene(seat, Prompt(table.why_closed)),
         offers=(),
