@@ -22,7 +22,7 @@ from gladsheim.server.settings import Settings
 from gladsheim.template import GAME as TEMPLATE
 
 SEED = bytes(range(32))
-WORLDS = 6
+WORLDS = 3
 
 SECRETIVE = [TEMPLATE, *(load(id) for id, about in games().items() if about.has_secrets)]
 
