@@ -193,8 +193,10 @@ def offers_of(match: Match, seat: int) -> tuple[Offer, ...]:
     game, state = match.game, match.state
     code, label, path = game.code, game.label, game.path
     return tuple(
-        Offer(code(state, action), label(state, action), tuple(_step(step) for step in path(state, action)))
-        for action in state.legal_actions_of(seat)
+        [
+            Offer(code(state, action), label(state, action), tuple([_step(step) for step in path(state, action)]))
+            for action in state.legal_actions_of(seat)
+        ]
     )
 
 

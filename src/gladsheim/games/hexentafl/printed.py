@@ -11,9 +11,9 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.hexentafl.rules.board import Board, board_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PrintedBoard:
-    """One of the two boards, with names for the numbers of the rules."""
+    """One of the two boards, with names for the numbers of the rules. There is one value for each."""
 
     side: int
     rules: Board

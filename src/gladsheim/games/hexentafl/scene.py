@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from gladsheim.boards.hexes import DIRECTIONS, step
 from gladsheim.boards.layout import bounds, hex_centre, hex_corners
 from gladsheim.core.action import Path, picks
@@ -52,10 +54,15 @@ def _piece_id(state: Hexentafl, piece: int) -> str:
     return f"piece:d{piece}" if piece < first else f"piece:a{piece - first + 1}"
 
 
-def _areas(state: Hexentafl, board: PrintedBoard) -> tuple[Area, ...]:
+@cache
+def _board_area(board: PrintedBoard) -> Area:
     corners = [corner for place in board.places.values() for corner in hex_corners(*place)]
     left, top, right, bottom = bounds(corners)
-    areas = [Area("board", "board", "Board", right - left, bottom - top, "hex", ground="walnut", left=left, top=top)]
+    return Area("board", "board", "Board", right - left, bottom - top, "hex", ground="walnut", left=left, top=top)
+
+
+def _areas(state: Hexentafl, board: PrintedBoard) -> tuple[Area, ...]:
+    areas = [_board_area(board)]
     for side, full in ((ATTACKERS, state.terms.attackers), (DEFENDERS, state.terms.defenders | state.terms.king)):
         captor = int(state.seat_of(1 - side))
         title = f"{_ROLES[int(side)]} taken"
@@ -63,6 +70,7 @@ def _areas(state: Hexentafl, board: PrintedBoard) -> tuple[Area, ...]:
     return tuple(areas)
 
 
+@cache
 def _spots(board: PrintedBoard) -> tuple[Spot, ...]:
     spots = []
     for name, (q, r) in board.places.items():
@@ -127,25 +135,31 @@ def _kings_way(state: Hexentafl, board: PrintedBoard) -> Panel:
         rows.append(Row("Game", f"{state.game} of {state.terms.games}"))
     rows.append(Row("Turns played", str(state.turn)))
     if state.king:
-        here = board.places[board.names[cells_of(state.king)[0]]]
-        around = [step(here, direction) for direction in range(6)]
-        numbers = {place: board.numbers[name] for name, place in board.places.items()}
-        free = {place for place, number in numbers.items() if not _occupied(state) & 2**number}
-        beside = sum(1 for place in around if place in numbers and state.attackers & 2 ** numbers[place])
-        moves = _moves_to_gate(state, board, here, free)
-        rows.append(Row("Moves to the nearest open gate", "no way" if moves < 0 else str(moves)))
-        rows.append(Row("Lines open to the King", f"{sum(1 for place in around if place in free)} of 6"))
-        rows.append(Row("Attackers beside him", str(beside)))
+        rows += _prospects(
+            board, int(state.king), int(state.defenders), int(state.attackers), int(state.terms.king_reach)
+        )
     if state.terms.repeats_draw and not state.is_over():
         rows.append(Row("Position seen", _TIMES[state.occurrences()]))
     return Panel("panel:way", "The King's way", tuple(rows))
 
 
-def _occupied(state: Hexentafl) -> int:
-    return int(state.attackers | state.defenders | state.king)
+@lru_cache(maxsize=4096)  # everybody at a table looks at the same position
+def _prospects(board: PrintedBoard, king: int, defenders: int, attackers: int, reach: int) -> tuple[Row, ...]:
+    here = board.places[board.names[cells_of(king)[0]]]
+    around = [step(here, direction) for direction in range(6)]
+    numbers = {place: board.numbers[name] for name, place in board.places.items()}
+    occupied = king | defenders | attackers
+    free = {place for place, number in numbers.items() if not occupied & 2**number}
+    beside = sum(1 for place in around if place in numbers and attackers & 2 ** numbers[place])
+    moves = _moves_to_gate(board, here, free, reach)
+    return (
+        Row("Moves to the nearest open gate", "no way" if moves < 0 else str(moves)),
+        Row("Lines open to the King", f"{sum(1 for place in around if place in free)} of 6"),
+        Row("Attackers beside him", str(beside)),
+    )
 
 
-def _moves_to_gate(state: Hexentafl, board: PrintedBoard, here: tuple[int, int], free: set[tuple[int, int]]) -> int:
+def _moves_to_gate(board: PrintedBoard, here: tuple[int, int], free: set[tuple[int, int]], reach: int) -> int:
     """How many King's moves lead to the nearest empty gate if nobody else moves; -1 if none does."""
     gates = {board.places[name] for name in board.corners}
     reached, front, moves = {here}, [here], 0
@@ -155,7 +169,7 @@ def _moves_to_gate(state: Hexentafl, board: PrintedBoard, here: tuple[int, int],
         beyond = []
         for place in front:
             for direction in range(len(DIRECTIONS)):
-                for length in range(1, int(state.terms.king_reach) + 1):
+                for length in range(1, reach + 1):
                     there = step(place, direction, length)
                     if there not in free:
                         break
