@@ -21,8 +21,9 @@ class SlowTwin:
 
     def __init__(self, seed: int) -> None:
         seed %= 2**64
-        self.s0 = self.mix(seed % 2**32)
-        self.s1 = self.mix((seed // 2**32) ^ self.s0 ^ 0x9E3779B9)
+        above = self.mix(seed // 2**32)
+        self.s0 = self.mix(seed % 2**32 ^ above)
+        self.s1 = self.mix(self.s0 ^ above ^ 0x9E3779B9)
         if self.s0 == self.s1 == 0:
             self.s0 = 1
 
@@ -55,16 +56,22 @@ def chi_square(counts: list[int]) -> float:
 @pytest.mark.parametrize(
     ("seed", "first"),
     [
-        (0, [3799398022, 3893064434, 1809337160, 561242897, 3118325496]),
-        (1, [2156069446, 1065051091, 2959549644, 2563673974, 903197943]),
-        (2**63 - 1, [964563662, 801746507, 2004778304, 408325126, 3213820025]),
-        (-1, [964563662, 3168262691, 1300000603, 787709960, 2421787757]),
+        (0, [786742468, 374905066, 1481944709, 254817267, 2470704007]),
+        (1, [3258591080, 3428273465, 2281697136, 2514633616, 1496214292]),
+        (2**63 - 1, [2525354518, 255703986, 2336074121, 2527522547, 2764116196]),
+        (-1, [3583757481, 854049611, 3465095142, 3163190505, 688459732]),
     ],
 )
 def test_the_first_numbers_of_a_seed_never_change(seed: int, first: list[int]) -> None:
     rng = Rng(seed)
 
     assert [rng.word() for _ in range(5)] == first
+
+
+def test_every_bit_of_a_seed_changes_the_first_number() -> None:
+    firsts = [Rng(0).word(), *(Rng(2**bit).word() for bit in range(63))]
+
+    assert len(set(firsts)) == len(firsts)
 
 
 @given(seeds)

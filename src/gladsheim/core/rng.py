@@ -21,8 +21,9 @@ class Rng:
     """Numbers from a seed. Two generators with the same seed give the same numbers for ever."""
 
     def __init__(self, seed: i64 = 0) -> None:
-        self._low: i64 = _scramble(seed & _MASK)
-        self._high: i64 = _scramble(((seed >> 32) & _MASK) ^ self._low ^ _GOLDEN)
+        above: i64 = _scramble((seed >> 32) & _MASK)
+        self._low: i64 = _scramble((seed & _MASK) ^ above)
+        self._high: i64 = _scramble(self._low ^ above ^ _GOLDEN)
         if self._low == 0 and self._high == 0:
             self._low = 1
 
