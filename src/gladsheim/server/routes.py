@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server import cards
+from gladsheim.server.display import show_setting
 from gladsheim.server.errors import Forbidden, Unknown
 from gladsheim.server.hall import Hall
 from gladsheim.server.identity import COOKIE, acting_seat, hashed, held_seats, is_secret, new_secret
@@ -214,6 +215,7 @@ async def rematch(id: TableId, data: JSONBody[Holding], request: AnyRequest, hal
 ROUTES: tuple[HTTPRouteHandler, ...] = (
     list_games,
     show_game,
+    show_setting,
     create_table,
     create_from_record,
     list_open,
