@@ -115,6 +115,12 @@ class Store:
         query = select(TableRow.id).where(TableRow.status == "open", has_open_seat.exists())
         return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
 
+    async def watchable_ids(self, limit: int) -> list[str]:
+        """Tables being played that anybody could have joined, so that anybody may find them; the newest first."""
+        had_open_seat = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind == "open")
+        query = select(TableRow.id).where(TableRow.status == "playing", had_open_seat.exists())
+        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+
     async def ids_of(self, client: str, limit: int) -> list[str]:
         """Tables at which a client holds a seat, the newest first."""
         holds = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.client == client)
