@@ -251,12 +251,13 @@ def _difference(
         different["offers"] = after.offers
     if log is not None:
         different["log"] = log
-    if (scene := _scene_patch(before.scene, after.scene)) is not None:
+    if (scene := scene_patch(before.scene, after.scene)) is not None:
         different["scene"] = scene
     return Change(version=version, since=since, dice=dice, **different)  # type: ignore[arg-type]
 
 
-def _scene_patch(before: Scene, after: Scene) -> ScenePatch | None:
+def scene_patch(before: Scene, after: Scene) -> ScenePatch | None:
+    """What became of a scene; None if nothing did."""
     different: dict[str, object] = {}
     for name in _PARTS:
         old, new = getattr(before, name), getattr(after, name)
