@@ -70,6 +70,8 @@ class Hall:
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
         if room := self._rooms.get(id):
+            if not self.settings.is_sqlite:
+                await room.catch_up()  # another process may have died between storing something and saying so
             return room
         if self.is_closing:
             raise Unavailable("The hall is closing; come back in a moment.")
