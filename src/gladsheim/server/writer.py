@@ -9,14 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
-from sqlalchemy import Executable, Insert
+from sqlalchemy import Connection, Executable, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.exc import IntegrityError
 
 from gladsheim.server.inputs import Input
 from gladsheim.server.metrics import BATCH
 from gladsheim.server.models import InputRow
+from gladsheim.server.transactions import Transactions
+
+_INPUTS = cast(Table, InputRow.__table__)
+_INSERT = insert(_INPUTS)
 
 
 @dataclass(eq=False, slots=True)
@@ -30,15 +35,16 @@ class _Job:
 class Writer:
     """The only one in this process that writes to the database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
         self._waiting: list[_Job] = []
         self._bell = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
-        insert = sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
-        columns = InputRow.__table__.c
-        self._append: Insert = insert(InputRow).on_conflict_do_nothing().returning(columns.table_id, columns.number)
+        dialect = sqlite if transactions.is_sqlite else postgresql
+        self._insert_free = (
+            dialect.insert(_INPUTS).on_conflict_do_nothing().returning(_INPUTS.c.table_id, _INPUTS.c.number)
+        )
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -81,8 +87,7 @@ class Writer:
 
     async def _store(self, jobs: list[_Job]) -> None:
         try:
-            async with self._engine.connect() as connection, connection.begin():
-                answers = await self._carry_out(connection, jobs)
+            answers = await self._transactions.run(lambda connection: self._carry_out(connection, jobs))
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:  # one that cannot be stored must not take the others with it
@@ -94,26 +99,37 @@ class Writer:
             if not job.stored.done():
                 job.stored.set_result(answer)
 
-    async def _carry_out(self, connection: AsyncConnection, jobs: list[_Job]) -> list[bool]:
+    def _carry_out(self, connection: Connection, jobs: list[_Job]) -> list[bool]:
         for job in jobs:
             if job.input is None:
                 for statement in job.statements:
-                    await connection.execute(statement)
+                    connection.execute(statement)
         first: dict[tuple[str, int], _Job] = {}
         for job in jobs:
             if job.input is not None:
                 first.setdefault((job.table, job.input.number), job)
-        stored: set[tuple[str, int]] = set()
-        if first:
-            # In order, so that two processes never wait for each other in a circle.
-            in_order = [first[key] for key in sorted(first)]
-            rows = [input_values(job.table, job.input) for job in in_order if job.input is not None]
-            stored = {(row[0], row[1]) for row in await connection.execute(self._append, rows)}
-        for key in sorted(stored):
-            for statement in first[key].statements:
-                await connection.execute(statement)
-        done = {id(first[key]) for key in stored}
-        return [job.input is None or id(job) in done for job in jobs]
+        # In order, so that two processes never wait for each other in a circle.
+        in_order = [first[key] for key in sorted(first)]
+        done = self._insert(connection, [(job.table, job.input) for job in in_order if job.input is not None])
+        stored = [job for job, is_stored in zip(in_order, done, strict=True) if is_stored]
+        for job in stored:
+            for statement in job.statements:
+                connection.execute(statement)
+        kept = {id(job) for job in stored}
+        return [job.input is None or id(job) in kept for job in jobs]
+
+    def _insert(self, connection: Connection, inputs: Sequence[tuple[str, Input]]) -> list[bool]:
+        """Insert inputs and tell of each whether its number was free."""
+        if not inputs:
+            return []
+        rows = [input_values(*each) for each in inputs]
+        try:
+            with connection.begin_nested():
+                connection.execute(_INSERT, rows)
+        except IntegrityError:  # somebody else was first with one of them, at least
+            stored = {(row[0], row[1]) for row in connection.execute(self._insert_free, rows)}
+            return [(row["table_id"], row["number"]) in stored for row in rows]
+        return [True] * len(rows)
 
 
 def input_values(table: str, input: Input) -> dict[str, object]:
