@@ -157,7 +157,6 @@ class Player:
         self.waiting: list[int] = []
         self.moved = asyncio.Event()
         self.socket: ClientConnection | None = None
-        self._refs = 0
 
     @property
     def is_due(self) -> bool:
@@ -176,11 +175,9 @@ class Player:
         assert self.socket is not None
         await self.socket.send(msgspec.json.encode(message).decode())
 
-    async def play(self, code: str) -> int:
-        """Choose; the answer will repeat the number that is returned."""
-        self._refs += 1
-        await self.say({"type": "play", "ref": self._refs, "code": code, "version": self.version})
-        return self._refs
+    async def play(self, code: str, ref: int) -> None:
+        """Choose; the answer will repeat `ref`."""
+        await self.say({"type": "play", "ref": ref, "code": code, "version": self.version})
 
     async def next(self) -> Heard:
         assert self.socket is not None

@@ -38,6 +38,7 @@ class Guest:
         self.choices = 0
         self.answers = 0  # of the bot
         self._sent: dict[int, str] = {}
+        self._refs = 0
         self._source = source
 
     async def sit_down(self, hall: HallProcess, http: httpx.AsyncClient) -> None:
@@ -73,7 +74,9 @@ class Guest:
                 if player.is_due and player.offers and not self._sent:
                     await asyncio.sleep(PAUSE)
                     code = pick(self._source, player.offers)
-                    self._sent[await player.play(code)] = code
+                    self._refs += 1
+                    self._sent[self._refs] = code
+                    await player.play(code, self._refs)
                 await self._listen(player)
 
     async def _listen(self, player: Player) -> None:
