@@ -7,17 +7,19 @@ disk the next ones gather. So hundreds of tables share one write to the disk, an
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from sqlalchemy import Connection, Executable, Table, insert
+from sqlalchemy import Connection, Executable, Table, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gladsheim.server.inputs import Input
 from gladsheim.server.metrics import BATCH
 from gladsheim.server.models import InputRow
+from gladsheim.server.news import CHANNEL, spell_news
 from gladsheim.server.transactions import Transactions
 
 _INPUTS = cast(Table, InputRow.__table__)
@@ -37,6 +39,7 @@ class Writer:
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
+        self.name = secrets.token_hex(4)  # by which its own news are known
         self._waiting: list[_Job] = []
         self._bell = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -115,6 +118,10 @@ class Writer:
         for job in stored:
             for statement in job.statements:
                 connection.execute(statement)
+        if stored and not self._transactions.is_sqlite:
+            news = [(job.table, job.input.number) for job in stored if job.input is not None]
+            for message in spell_news(self.name, news):
+                connection.execute(select(func.pg_notify(CHANNEL, message)))
         kept = {id(job) for job in stored}
         return [job.input is None or id(job) in kept for job in jobs]
 
