@@ -125,6 +125,7 @@ class Seen(msgspec.Struct):
     log: list[Line]
     waiting: list[int]
     status: str
+    choice: str | None
 
 
 class Heard(msgspec.Struct):
@@ -155,6 +156,7 @@ class Player:
         self.offers: list[str] = []
         self.log: list[Line] = []
         self.waiting: list[int] = []
+        self.choice: str | None = None  # as it was at the welcome
         self.moved = asyncio.Event()
         self.socket: ClientConnection | None = None
 
@@ -188,7 +190,7 @@ class Player:
         if heard.type == "welcome" and heard.view is not None:
             view = heard.view
             self.offers, self.log = [offer.code for offer in view.offers], view.log
-            self.waiting, self.status = view.waiting, view.status
+            self.waiting, self.status, self.choice = view.waiting, view.status, view.choice
         elif heard.type == "change":
             if heard.offers is not None:
                 self.offers = [offer.code for offer in heard.offers]
