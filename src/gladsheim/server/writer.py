@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -24,6 +24,9 @@ from gladsheim.server.transactions import Transactions
 
 _INPUTS = cast(Table, InputRow.__table__)
 _INSERT = insert(_INPUTS)
+
+_Row = dict[str, object]
+_Inserting = Callable[[Connection, list[_Row]], list[bool]]
 
 
 @dataclass(eq=False, slots=True)
@@ -45,7 +48,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
         dialect = sqlite if transactions.is_sqlite else postgresql
-        self._insert_free = (
+        self._where_free = (
             dialect.insert(_INPUTS).on_conflict_do_nothing().returning(_INPUTS.c.table_id, _INPUTS.c.number)
         )
 
@@ -90,7 +93,7 @@ class Writer:
 
     async def _store(self, jobs: list[_Job]) -> None:
         try:
-            answers = await self._transactions.run(lambda connection: self._carry_out(connection, jobs))
+            answers = await self._try(jobs)
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:  # one that cannot be stored must not take the others with it
@@ -102,7 +105,14 @@ class Writer:
             if not job.stored.done():
                 job.stored.set_result(answer)
 
-    def _carry_out(self, connection: Connection, jobs: list[_Job]) -> list[bool]:
+    async def _try(self, jobs: list[_Job]) -> list[bool]:
+        run = self._transactions.run
+        try:
+            return await run(lambda connection: self._carry_out(connection, jobs, self._insert_all))
+        except IntegrityError:  # somebody else was first with one of the numbers, most likely
+            return await run(lambda connection: self._carry_out(connection, jobs, self._insert_free))
+
+    def _carry_out(self, connection: Connection, jobs: list[_Job], insert_rows: _Inserting) -> list[bool]:
         for job in jobs:
             if job.input is None:
                 for statement in job.statements:
@@ -113,7 +123,8 @@ class Writer:
                 first.setdefault((job.table, job.input.number), job)
         # In order, so that two processes never wait for each other in a circle.
         in_order = [first[key] for key in sorted(first)]
-        done = self._insert(connection, [(job.table, job.input) for job in in_order if job.input is not None])
+        rows = [input_values(job.table, job.input) for job in in_order if job.input is not None]
+        done = insert_rows(connection, rows) if rows else []
         stored = [job for job, is_stored in zip(in_order, done, strict=True) if is_stored]
         for job in stored:
             for statement in job.statements:
@@ -125,18 +136,15 @@ class Writer:
         kept = {id(job) for job in stored}
         return [job.input is None or id(job) in kept for job in jobs]
 
-    def _insert(self, connection: Connection, inputs: Sequence[tuple[str, Input]]) -> list[bool]:
-        """Insert inputs and tell of each whether its number was free."""
-        if not inputs:
-            return []
-        rows = [input_values(*each) for each in inputs]
-        try:
-            with connection.begin_nested():
-                connection.execute(_INSERT, rows)
-        except IntegrityError:  # somebody else was first with one of them, at least
-            stored = {(row[0], row[1]) for row in connection.execute(self._insert_free, rows)}
-            return [(row["table_id"], row["number"]) in stored for row in rows]
+    def _insert_all(self, connection: Connection, rows: list[_Row]) -> list[bool]:
+        """Insert inputs, all or none."""
+        connection.execute(_INSERT, rows)
         return [True] * len(rows)
+
+    def _insert_free(self, connection: Connection, rows: list[_Row]) -> list[bool]:
+        """Insert those inputs whose numbers are free, and tell which ones were."""
+        stored = {(row[0], row[1]) for row in connection.execute(self._where_free, rows)}
+        return [(row["table_id"], row["number"]) in stored for row in rows]
 
 
 def input_values(table: str, input: Input) -> dict[str, object]:
