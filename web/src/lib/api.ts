@@ -7,6 +7,7 @@ import type {
   MyTable,
   NewTable,
   Problem,
+  Replay,
   Scene,
   Shelf,
   TableCard,
@@ -77,3 +78,7 @@ export function getOpening(id: string, options: Readonly<Record<string, string |
 export async function getRecord(id: string, seat: number | null = null): Promise<string> {
   return (await ask(`${table(id)}/record${seat === null ? "" : `?seat=${seat}`}`)).text();
 }
+
+export const getReplay = (id: string, seat: number | null): Promise<Replay> =>
+  get(`${table(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+export const replayRecord = (record: string, seat: number | null): Promise<Replay> => post("/api/replay", { record, seat });
