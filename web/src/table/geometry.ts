@@ -44,12 +44,18 @@ export function latticeOf(area: Area): number {
   return Number(/\/(\d+)$/.exec(area.unit)?.[1] ?? 1);
 }
 
-function unitOf(area: Area, spots: readonly Spot[], holdsCards: boolean): Xy {
+/** Whether an area is laid out for cards, which are higher than wide. */
+export function holdsCards({ area, spots, tokens }: Content): boolean {
+  if (tokens.length) return tokens.some((token) => token.kind === "card");
+  return !spots.length && (area.kind === "pile" || area.kind === "hand");
+}
+
+function unitOf(area: Area, spots: readonly Spot[], hasCards: boolean): Xy {
   if (isMeasured(area)) return [INCH, INCH];
   const outline = spots[0]?.outline;
   if (outline === "hex" || outline === "polygon") return [HEX, HEX];
   if (outline === "square") return area.kind === "board" ? [SQUARE, SQUARE] : [PLAIN, PLAIN];
-  if (outline === "rect" || holdsCards) return CARD;
+  if (outline === "rect" || hasCards) return CARD;
   return [PLAIN, PLAIN];
 }
 
@@ -63,10 +69,10 @@ export class Projection {
   constructor(
     readonly area: Area,
     spots: readonly Spot[],
-    holdsCards: boolean,
+    hasCards: boolean,
     readonly turn = 0,
   ) {
-    this.unit = unitOf(area, spots, holdsCards);
+    this.unit = unitOf(area, spots, hasCards);
     const radians = (turn * Math.PI) / 180;
     this.#cos = Math.cos(radians);
     this.#sin = Math.sin(radians);

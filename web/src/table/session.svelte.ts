@@ -313,10 +313,11 @@ export class Session implements Hand {
 
   #refused(refusal: Refused, act: Act | null): void {
     if (refusal.ref !== null && refusal.ref === this.#hintRef) this.isThinking = false;
+    else if (refusal.ref !== null && !act) return; // a preview of what is possible no longer
     if (act) {
       this.isSending = false;
       this.#reset();
-    } else if (refusal.ref !== null && refusal.ref === this.#asking.ref) return;
+    }
     if (this.view === null && refusal.ref === null) this.closedBecause = refusal.message;
     this.tell(refusal.message, "error");
   }
