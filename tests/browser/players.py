@@ -4,12 +4,43 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
+from gladsheim.match import Match, Seeded
+from gladsheim.registry import load
+
+MOST_CHOICES = 40
 OFFERED = '[role="button"][aria-disabled="false"]'
 PATIENCE = 20_000  # milliseconds for something that takes some dozens
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice of a match that is known in advance."""
+
+    seat: int
+    code: str
+    clicks: tuple[str, ...]  # on spots, or on things that stand on none
+
+
+def short_match(id: str) -> list[Choice]:
+    """A match of random choices that ends soon, in a title whose choices are clicks on a board."""
+    for seed in range(10_000):
+        match, chance = Match(load(id), dice=Seeded(seed)), random.Random(seed)
+        choices: list[Choice] = []
+        while not match.is_over and len(choices) < MOST_CHOICES:
+            seat = match.waiting[0]
+            offer = chance.choice(match.offers(seat))
+            spots = {token.id: token.spot or token.id for token in match.scene(seat).tokens}
+            clicks = tuple(spots.get(str(step), str(step)) for step in offer.path)
+            choices.append(Choice(seat, offer.code, clicks))
+            match.play(offer.code, seat)
+        if match.is_over:
+            return choices
+    raise AssertionError(f"No match of {id} ended soon.")
 
 
 def open_table(context: BrowserContext, game: str, *kinds: str, **more: Any) -> str:
@@ -30,9 +61,8 @@ class Line:
 
     def __init__(self, page: Page) -> None:
         self._is_cut = False
-        self._loses_answers = False
+        self._loses = ""
         self._sockets: list[WebSocketRoute] = []
-        self.sent: list[str] = []
         page.route_web_socket(re.compile("/api/live"), self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
@@ -43,9 +73,10 @@ class Line:
         self._sockets.append(socket)
 
         def say(message: str | bytes) -> None:
-            self.sent.append(str(message))
-            server.send(message)
-            if self._loses_answers and '"play"' in str(message):
+            is_choice = '"play"' in str(message)
+            if not (is_choice and self._loses == "choice"):
+                server.send(message)
+            if is_choice and self._loses:
                 self.cut()
 
         socket.on_message(say)
@@ -58,28 +89,41 @@ class Line:
         self._sockets.clear()
 
     def mend(self) -> None:
-        self._is_cut = self._loses_answers = False
+        self._is_cut, self._loses = False, ""
 
     def lose_next_answer(self) -> None:
         """The next choice arrives, but not its answer."""
-        self._loses_answers = True
+        self._loses = "answer"
+
+    def lose_next_choice(self) -> None:
+        """The next choice does not even arrive."""
+        self._loses = "choice"
 
 
 class Player:
     """A person at a page of a table."""
 
-    def __init__(self, context: BrowserContext, table: str, seed: int = 0) -> None:
+    def __init__(
+        self, context: BrowserContext, table: str, seed: int = 0, opens_with: str = ".prompt", has_own_line: bool = True
+    ) -> None:
         self.context = context
         self.table = table
         self.page: Page = context.new_page()
-        self.line = Line(self.page)
+        if has_own_line:
+            self.line = Line(self.page)
         self.page.goto(f"/table/{table}")
-        expect(self.page.locator(".prompt")).to_be_visible()
+        expect(self.page.locator(opens_with)).to_be_visible()
         self._chance = random.Random(seed)
 
     @property
     def is_over(self) -> bool:
         return self.page.locator(".verdict").count() > 0
+
+    @property
+    def is_due(self) -> bool:
+        """Whether this one is waited for; in a simultaneous choice one can also choose again."""
+        due = self.page.locator(".seat.is-turn .seat-name").all_inner_texts()
+        return self.page.locator(OFFERED).count() > 0 and "You" in due
 
     @property
     def lines(self) -> int:
@@ -99,16 +143,39 @@ class Player:
         found = self.page.locator(OFFERED).evaluate_all("things => things.map(thing => thing.dataset.spot)")
         return [str(id) for id in found]
 
+    def centre(self, id: str) -> tuple[float, float]:
+        """Where a thing is on the screen."""
+        thing = self.page.locator(f'[data-spot="{id}"]').first
+        thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")  # not under the dock
+        box = thing.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
     def click(self, id: str) -> None:
         """Click where a thing is, as a hand would."""
-        self.page.locator(f'[data-spot="{id}"]').first.scroll_into_view_if_needed()
-        box = self.page.locator(f'[data-spot="{id}"]').first.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        place = self.centre(id)
         if self.page.viewport_size and self.page.viewport_size["width"] < 500:
-            self.page.touchscreen.tap(x, y)
+            self.page.touchscreen.tap(*place)
         else:
-            self.page.mouse.click(x, y)
+            self.page.mouse.click(*place)
+
+    def tab_to_board(self) -> None:
+        """Press Tab until the focus is on the board."""
+        for _ in range(40):
+            if self.focus():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("The board cannot be reached with Tab.")
+
+    def focus(self) -> str:
+        """The thing on the board that has the focus."""
+        return str(
+            self.page.evaluate("() => document.activeElement?.closest('.is-board [data-spot]')?.dataset.spot ?? ''")
+        )
+
+    def name_of(self, id: str) -> str:
+        """What is typed to get to a spot."""
+        return id.partition(":")[2]
 
     def choose(self) -> None:
         """Click offered things until a choice is made."""
@@ -119,15 +186,24 @@ class Player:
                 return
         raise AssertionError("Eight clicks on offered things made no choice.")
 
+    def make(self, choice: Choice) -> None:
+        """Make a choice by clicking its things, all of which must be offered."""
+        before = self.stamp()
+        for id in choice.clicks:
+            expect(self.page.locator(f'[data-spot="{id}"][aria-disabled="false"]')).to_have_count(1)
+            self.click(id)
+        assert self.page.evaluate(_WENT_ON, before), f"{choice.code} was not made."
+
     def stamp(self) -> str:
         """What changes with every choice: the newest line of the log and the state of the seats."""
         return str(self.page.evaluate(_STAMP))
 
 
+_FOCUS = "() => document.activeElement?.closest('.is-board [data-spot]')?.dataset.spot ?? ''"
 _STAMP = """() => JSON.stringify([
   document.querySelector('.log li')?.textContent ?? '',
   [...document.querySelectorAll('.seat')].map(seat => seat.textContent + seat.className),
-  document.querySelector('.verdict') !== null,
+  document.querySelector('.verdict, .hand-over')?.textContent ?? '',
 ])"""
 
 # Wait until the click has had its effect: the stamp is another one, or there is something to click after it.

@@ -242,7 +242,10 @@ export class Session implements Hand {
       },
       welcome: (welcome) => this.#welcome(welcome),
       change: (change) => this.#change(change),
-      done: () => (this.isSending = false),
+      done: () => {
+        this.isSending = false;
+        this.#reset();
+      },
       refused: (refusal, act) => this.#refused(refusal, act),
       unsure: (act) => this.#unsure(act),
       shown: (ref, marks) => {
