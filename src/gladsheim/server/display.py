@@ -31,7 +31,7 @@ def show_setting(id: FromPath[str], request: Request[Any, Any, Any]) -> Response
     options = games()[id].choose({name: values[-1] for name, values in request.query_params.dict().items()})
     is_packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
-    # The hall shows every title at once, so its first page would be mostly scenes; written once, they are sent as bytes.
+    # The hall shows every title at once and its first page would be mostly scenes: written and packed only once.
     return Response(cast(Scene, _written(id, str(options), is_packed)), media_type=MediaType.JSON, headers=headers)
 
 
