@@ -238,7 +238,8 @@ export class Session implements Hand {
     return {
       line: (line) => {
         this.line = line;
-        if (line !== "open") this.isThinking = false;
+        if (line === "open") this.#seatTurns(); // the last one to sit down may have been lost with the line
+        else this.isThinking = false;
       },
       welcome: (welcome) => this.#welcome(welcome),
       change: (change) => this.#change(change),
