@@ -26,12 +26,20 @@ HOT = [
 ]
 
 
+def what_is_missing() -> str:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return "C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python headers"
+    return ""
+
+
 def compiled() -> list[Extension]:
     if os.environ.get("GLADSHEIM_PURE"):
         return []
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(os.environ.get("CC", compiler).split()[0]) is None:
-        print("gladsheim: no C compiler found, installing the plain Python version (slower).", file=sys.stderr)
+    if missing := what_is_missing():
+        print(f"gladsheim: no {missing} found, installing the plain Python version (slower).", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 

@@ -132,8 +132,10 @@ def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(autouse=True)
 def as_found() -> Iterator[None]:
     """Titles that a test's hall puts on the shelf of this process leave it with the test."""
+    before = dict(registry._guests)
     yield
     registry._guests.clear()
+    registry._guests.update(before)
     for known in (registry._homes, registry.games, registry.load):
         known.cache_clear()
 

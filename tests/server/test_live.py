@@ -252,6 +252,28 @@ def test_a_preview_shows_what_a_choice_would_do(visitor: Visitor) -> None:
         assert second.do("preview", code=code)["error"] == "illegal"
 
 
+def test_a_bot_gives_advice_to_whose_turn_it_is(visitor: Visitor) -> None:
+    table, guest = table_for_two(visitor)
+    with visitor.at(table) as first, guest.at(table) as second:
+        advice = first.do("hint", level="thrall")
+        assert advice["type"] == "suggested"
+        offered = {offer["code"]: offer["label"] for offer in first.view["offers"]}
+        assert offered[advice["code"]] == advice["label"]
+        assert -1 <= advice["value"] <= 1
+        assert second.do("hint")["error"] == "illegal"
+        assert first.do("hint", level="search:1000000000")["error"] == "invalid"
+
+
+def test_advice_about_what_is_past_is_called_off(visitor: Visitor) -> None:
+    table, _ = table_for_two(visitor)
+    with visitor.at(table) as first:
+        ref = first.say("hint", level="konungr")
+        first.say("play", code=first.view["offers"][0]["code"], version=first.version)
+        while first.heard[-1].get("ref") != ref:
+            first.hear()
+        assert first.heard[-1]["error"] == "stale"
+
+
 def test_one_person_plays_all_seats_at_one_screen(visitor: Visitor) -> None:
     table = visitor.open("template", "person", "hotseat")["table"]["id"]
     with visitor.at(table) as seated:

@@ -10,7 +10,7 @@ from gladsheim.core.record import Record
 from gladsheim.match import Match, Seeded
 from gladsheim.registry import games, load
 from gladsheim.server.fairness import verify
-from tests.server.visitors import Visitor, another
+from tests.server.visitors import Visitor, another, changed, in_any_order
 
 ANY = next(iter(games()))  # some title that ships with the package
 
@@ -38,7 +38,7 @@ def test_a_new_table_is_found_by_its_opener_only_until_a_seat_is_open(visitor: V
     assert [mine["held"] for mine in visitor.get("/api/tables/mine")] == [[0], [0]]
     assert [card["id"] for card in other.get("/api/tables/open")] == [public]
     assert other.get("/api/tables/mine") == []
-    assert other.get(f"/api/tables/{private}")["status"] == "open"
+    assert other.get(f"/api/tables/{private}")["table"]["status"] == "open"
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_seat_that_was_left_can_be_taken_again_and_its_secret_is_void(visitor:
     guest = another(visitor)
     token = guest.post(f"/api/tables/{table}/join", {})["keys"][0]["token"]
     guest.post(f"/api/tables/{table}/leave", {})
-    assert visitor.get(f"/api/tables/{table}")["status"] == "open"
+    assert visitor.get(f"/api/tables/{table}")["table"]["status"] == "open"
     assert another(visitor).post(f"/api/tables/{table}/resign", {"token": token}, 403)["error"] == "forbidden"
     another(visitor).post(f"/api/tables/{table}/join", {})
 
@@ -170,7 +170,7 @@ def test_a_rematch_is_one_table_for_all_with_sides_changed(visitor: Visitor) -> 
     visitor.post(f"/api/tables/{table}/resign", {})
     again = visitor.post(f"/api/tables/{table}/rematch", {})["table"]
     assert guest.post(f"/api/tables/{table}/rematch", {})["table"] == again
-    card = visitor.get(f"/api/tables/{again}")
+    card = visitor.get(f"/api/tables/{again}")["table"]
     assert [seat["name"] for seat in card["seats"]] == ["Loki", "Odin"]
     assert card["status"] == "playing"
     assert guest.get(f"/api/tables/{again}/view")["seat"] == 0
@@ -180,7 +180,7 @@ def test_a_rematch_is_one_table_for_all_with_sides_changed(visitor: Visitor) -> 
 def test_resigning_ends_the_match_for_everybody(visitor: Visitor) -> None:
     table = visitor.open(ANY, "person", "hotseat")["table"]["id"]
     visitor.post(f"/api/tables/{table}/resign", {"seat": 1})
-    card = visitor.get(f"/api/tables/{table}")
+    card = visitor.get(f"/api/tables/{table}")["table"]
     assert (card["status"], card["ending"], card["results"]) == ("over", "resign", [1.0, -1.0])
     assert visitor.post(f"/api/tables/{table}/resign", {"seat": 1}, 409)["error"] == "illegal"
 
@@ -282,3 +282,49 @@ def test_nobody_plays_before_all_seats_are_taken(visitor: Visitor) -> None:
     problem = visitor.post(f"/api/tables/{table}/play", {"code": "x", "version": seen["version"]}, 409)
     assert problem["error"] == "illegal"
     assert "seat" in problem["message"]
+
+
+def test_a_client_learns_where_it_is_its_turn(visitor: Visitor) -> None:
+    table = visitor.open(ANY, "person", "open")["table"]["id"]
+    guest = another(visitor)
+    guest.post(f"/api/tables/{table}/join", {})
+    assert (visitor.get(f"/api/tables/{table}")["held"], visitor.get(f"/api/tables/{table}")["due"]) == ([0], [0])
+    assert (guest.get(f"/api/tables/{table}")["held"], guest.get(f"/api/tables/{table}")["due"]) == ([1], [])
+    assert another(visitor).get(f"/api/tables/{table}")["held"] == []
+    assert [mine["due"] for mine in guest.get("/api/tables/mine")] == [[]]
+
+
+def test_a_replay_leads_from_the_start_to_the_end(visitor: Visitor) -> None:
+    table = visitor.open("template", "person", "hotseat")["table"]["id"]
+    play_out(visitor, table)
+    for seat in (None, 0, 1):
+        asked = {} if seat is None else {"seat": seat}
+        replay = another(visitor).get(f"/api/tables/{table}/replay", params=asked)
+        view = {"scene": replay["first"], "log": []}
+        for frame in replay["frames"]:
+            view = changed(view, frame)
+        assert (replay["seat"], replay["is_fair"], len(replay["results"])) == (seat, True, 2)
+        seen = visitor.get(f"/api/tables/{table}/view", params={"seat": seat or 0})["view"]
+        assert [frame["line"]["number"] for frame in replay["frames"]] == [line["number"] for line in seen["log"]]
+        if seat is not None:
+            assert in_any_order(view)["scene"] == in_any_order(seen)["scene"]
+            assert [frame["line"] for frame in replay["frames"]] == seen["log"]
+
+
+def test_a_replay_in_progress_shows_no_more_than_the_seat_knows(visitor: Visitor) -> None:
+    table = visitor.open("template", "person", "open")["table"]["id"]
+    own = visitor.get(f"/api/tables/{table}/replay")
+    watched = another(visitor).get(f"/api/tables/{table}/replay")
+    assert own["seat"] == 0
+    assert "?" not in {frame["line"]["code"] for frame in own["frames"] if frame["line"]["sentences"]}
+    assert {frame["line"]["code"] for frame in watched["frames"][:8]} == {"?"}
+    assert another(visitor).http.get(f"/api/tables/{table}/replay", params={"seat": 0}).status_code == 403
+    assert own["is_fair"] is None
+
+
+def test_a_record_is_replayed_without_a_table(visitor: Visitor) -> None:
+    match = record_of(5)
+    replay = visitor.post("/api/replay", {"record": match.record().text(), "seat": 1})
+    assert [frame["line"]["code"] for frame in replay["frames"]] == [entry.code for entry in match.log]
+    assert visitor.post("/api/replay", {"record": "nothing"}, 400)["error"] == "invalid"
+    assert visitor.post("/api/replay", {"record": match.record().text(), "seat": 9}, 400)["error"] == "invalid"

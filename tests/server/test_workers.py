@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import uvloop
 
 from gladsheim import registry
 from gladsheim.bots.bot import Advice, Bot
@@ -21,6 +22,8 @@ from gladsheim.server.jobs import Chosen, Failed, Think
 from gladsheim.server.worker import Worker
 from gladsheim.server.workers import BotFailed, BotJob, BotPool, CalledOff
 from gladsheim.template import GAME
+
+Loop = Callable[[], asyncio.AbstractEventLoop] | None
 
 TEMPLATE = "gladsheim.template"
 ENDLESS = "search:1000000000"
@@ -71,7 +74,7 @@ def a_match() -> Match:
     return Match(GAME, dice=Seeded(5))
 
 
-def within(pool: BotPool, use: Callable[[], Awaitable[None]]) -> None:
+def within(pool: BotPool, use: Callable[[], Awaitable[None]], loop: Loop = None) -> None:
     """Run something with a pool that is open, and end the pool after it."""
 
     async def run() -> None:
@@ -83,7 +86,8 @@ def within(pool: BotPool, use: Callable[[], Awaitable[None]]) -> None:
             await pool.stop()
         assert pool.pids == []
 
-    asyncio.run(run())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(run())
 
 
 async def until(claim: Callable[[], bool]) -> None:
@@ -218,6 +222,22 @@ def test_a_worker_killed_while_it_searches_is_replaced_and_searches_again() -> N
     within(pool, play)
 
     assert pool.starts == 2
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_workers_killed_while_they_have_nothing_to_do_are_replaced(loop: Loop) -> None:
+    pool = BotPool(1, [TEMPLATE], attempts=1)
+    match = a_match()
+
+    async def play() -> None:
+        for _ in range(3):
+            assert await pool.choose(job_of(match)) in match.choices(0).codes
+            os.kill(pool.pids[0], signal.SIGKILL)
+            await until(lambda: not pool.pids)
+
+    within(pool, play, loop)
+
+    assert pool.starts == 3
 
 
 def test_what_a_worker_prints_is_not_taken_for_a_report(misbehaving: Callable[[str, str], str]) -> None:

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.app import AppConfig
-from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.handlers import HTTPRouteHandler
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.router import Router
-from litestar.static_files import create_static_files_router
 
 from gladsheim import __version__
 from gladsheim.core.errors import Refused
@@ -28,17 +22,11 @@ from gladsheim.server.hall import Hall
 from gladsheim.server.live import Sockets, live_route
 from gladsheim.server.logs import set_up_logs
 from gladsheim.server.metrics import REFUSALS, exposition
+from gladsheim.server.pages import pages
 from gladsheim.server.protocol import LARGEST_BODY, ErrorKind, Health, Problem
 from gladsheim.server.routes import ROUTES
 from gladsheim.server.settings import Settings
 
-STATIC = Path(__file__).parent / "static"
-_YEAR = 365 * 24 * 3600
-_NO_CLIENT = """Gladsheim is open, but its pages are not built.
-
-Build them with `make web` in a checkout, then start the hall again.
-Programs can play already: /api/schema describes how.
-"""
 _REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=why)
     for status, why in (
@@ -68,11 +56,6 @@ def metrics() -> bytes:
     return exposition()
 
 
-@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def no_client() -> str:
-    return _NO_CLIENT
-
-
 def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
     """The hall as an application; it opens and closes with it."""
     set_up_logs(settings)
@@ -92,12 +75,11 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
 
     for route in ROUTES:
         route.responses = _REFUSALS
-    return Litestar(
-        route_handlers=[*ROUTES, health, metrics, live_route(sockets), *_pages()],
+    app = Litestar(
+        route_handlers=[*ROUTES, health, metrics, live_route(sockets), *pages()],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         lifespan=[open_hall],
-        middleware=[DefineMiddleware(Doorkeeper, settings=settings)],
-        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _broken},
+        exception_handlers={Refused: refused, HTTPException: _http_error, Exception: _broken},
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Gladsheim",
@@ -109,6 +91,9 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         logging_config=None,
         on_app_init=[_quiet],
     )
+    # Outside of everything, so that no request gets past it, not even one for an address that is none.
+    app.asgi_handler = Doorkeeper(app.asgi_handler, settings)
+    return app
 
 
 def _quiet(config: AppConfig) -> AppConfig:
@@ -116,23 +101,13 @@ def _quiet(config: AppConfig) -> AppConfig:
     return config
 
 
-def _pages() -> list[HTTPRouteHandler | Router]:
-    if not (STATIC / "index.html").is_file():
-        return [no_client]
-    forever = CacheControlHeader(max_age=_YEAR, public=True, immutable=True)
-    again = CacheControlHeader(no_cache=True)
-    return [
-        create_static_files_router("/assets", [STATIC / "assets"], cache_control=forever),
-        create_static_files_router("/", [STATIC], html_mode=True, cache_control=again),
-    ]
-
-
 def _problem(kind: ErrorKind, sentence: str, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
     REFUSALS.labels(kind).inc()
     return Response(Problem(kind, sentence), status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
-def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
+def refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
+    """The answer to a request that was refused."""
     kind = error_kind(refusal)
     return _problem(kind, str(refusal), STATUS[kind])
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from dataclasses import dataclass
 from time import perf_counter
+from typing import Any
 
+import msgspec
 import structlog
 
-from gladsheim.core.errors import Refused, Stale
-from gladsheim.server.errors import Unavailable
+from gladsheim.bots.levels import LEVELS, MIDDLE
+from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
+from gladsheim.server.errors import TooMany, Unavailable
 from gladsheim.server.metrics import THINKING
 from gladsheim.server.rooms import Room
 from gladsheim.server.workers import BotFailed, BotJob, BotPool, CalledOff
@@ -17,12 +21,22 @@ from gladsheim.server.workers import BotFailed, BotJob, BotPool, CalledOff
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A choice that a bot suggests, and what may be expected of it in [-1, 1]."""
+
+    code: str
+    label: str
+    value: float
+    is_proven: bool
+
+
 class BotSeats:
     """The bots of all tables in this process. It is safe if another process asks them too: the first answer counts."""
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
-        self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[Any]]] = {}
 
     @property
     def is_well(self) -> bool:
@@ -42,6 +56,10 @@ class BotSeats:
         """Ask the bots that are due at a table, and call off those that think about what is past."""
         table = room.table
         due = table.due_bots
+        for seat in range(len(table.chairs)):
+            advising = self._thinking.get((f"{room.id} hint", seat))
+            if advising is not None and advising[0] != table.opened:
+                advising[1].cancel()
         for seat, chair in enumerate(table.chairs):
             if chair.kind != "bot":
                 continue
@@ -55,7 +73,38 @@ class BotSeats:
                 self._thinking[key] = (table.opened, task)
                 task.add_done_callback(lambda done, key=key: self._forget(key, done))  # type: ignore[misc]
 
-    def _forget(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+    async def advise(self, room: Room, seat: int, level: str | None) -> Suggestion:
+        """What a bot would choose for a seat. Stale if the table moves on before it knows."""
+        level = MIDDLE.name if level is None else level
+        if level not in {each.name for each in LEVELS}:
+            raise Invalid(f"There is no bot {level[:40]!r}; there are: {', '.join(each.name for each in LEVELS)}.")
+        async with room.lock:
+            table = room.table
+            if table.status != "playing" or seat not in table.match.waiting:
+                raise Illegal("It is not your turn.")
+            opened = table.opened
+            job = msgspec.structs.replace(_job(room, seat), table=f"{room.id} hint", level=level)
+        key = (job.table, seat)
+        if key in self._thinking:
+            raise TooMany("A bot is thinking about that already.")
+        task = asyncio.create_task(self._pool.advise(job))
+        self._thinking[key] = (opened, task)
+        try:
+            chosen = await task
+        except (CalledOff, asyncio.CancelledError):
+            raise Stale("The table has moved on before the bot had an advice.") from None
+        except BotFailed as error:
+            raise Unavailable("No bot can give an advice now.") from error
+        finally:
+            self._forget(key, task)
+        async with room.lock:
+            if room.table.opened != opened:
+                raise Stale("The table has moved on before the bot had an advice.")
+            match = room.table.match
+            label = match.game.label(match.state, match.game.find(match.state, chosen.code, seat))
+        return Suggestion(chosen.code, label, chosen.value, chosen.is_proven)
+
+    def _forget(self, key: tuple[str, int], task: asyncio.Task[Any]) -> None:
         if key in self._thinking and self._thinking[key][1] is task:
             del self._thinking[key]
 

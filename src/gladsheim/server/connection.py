@@ -23,7 +23,7 @@ from gladsheim.server.identity import COOKIE, held_seats
 from gladsheim.server.inputs import Kind
 from gladsheim.server.limits import Bucket
 from gladsheim.server.metrics import DROPPED, REFUSALS
-from gladsheim.server.protocol import LARGEST_MESSAGE, Done, Pong, Request, Shown
+from gladsheim.server.protocol import LARGEST_MESSAGE, Done, Pong, Request, Shown, Suggested
 from gladsheim.server.rooms import Room
 from gladsheim.server.tables import seat_or_watcher
 from gladsheim.server.views import write
@@ -56,6 +56,7 @@ class Connection:
         self._bucket = Bucket(hall.settings.messages_per_second, hall.settings.messages_at_once)
         self._excesses = 0
         self._is_gone = False
+        self._asking: set[asyncio.Task[None]] = set()
 
     # To the client
 
@@ -147,6 +148,8 @@ class Connection:
                 await self._act("answer", request.ref, "yes" if request.agree else "no")
             case protocol.Resign():
                 await self._act("resign", request.ref)
+            case protocol.Hint():
+                self._start_hint(request)
             case protocol.Preview():
                 await self._preview(request)
 
@@ -204,6 +207,22 @@ class Connection:
             marks = match.preview(seat, action)
         self.tell(write(Shown(request.ref, marks)))
 
+    def _start_hint(self, request: protocol.Hint) -> None:
+        """Ask a bot, and listen on meanwhile."""
+        room = self._here()
+        seat = self._own_seat(room)
+
+        async def ask() -> None:
+            try:
+                found = await self._hall.bots.advise(room, seat, request.level)
+                self.tell(write(Suggested(request.ref, found.code, found.label, found.value, found.is_proven)))
+            except Refused as refusal:
+                self._refuse(refusal, request.ref)
+
+        task = asyncio.create_task(ask())
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
     def _here(self) -> Room:
         if self._room is None:
             raise Illegal("Say hello to a table first.")
@@ -221,6 +240,8 @@ class Connection:
 
     def leave(self) -> None:
         """Look at no table any more."""
+        for task in self._asking:
+            task.cancel()
         if self._room is not None:
             self._room.exit(self, self._seat)
             self._room = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
@@ -18,7 +19,7 @@ from gladsheim.server.views import write
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -27,6 +28,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -59,12 +61,15 @@ class Doorkeeper:
             await self._app(scope, receive, send)
             return
         method: str = scope["method"]
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        # Some browsers do not count a socket of the same host as 'self'.
+        sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                    headers.setdefault(name, value.replace("{sockets}", sockets))
                 if scope["path"].startswith("/api"):
                     headers.setdefault("cache-control", "no-store")
                 REQUESTS.labels(method if method in _METHODS else "other", str(message["status"])).inc()

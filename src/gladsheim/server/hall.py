@@ -37,7 +37,7 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles))
         self.is_closing = False
-        self._fanout = Fanout(settings, self._hear)
+        self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._swept: dict[str, int] = {}  # tables with bots that waited for somebody else, at this number
@@ -70,6 +70,8 @@ class Hall:
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
         if room := self._rooms.get(id):
+            if not self.settings.is_sqlite:
+                await room.catch_up()  # another process may have died between storing something and saying so
             return room
         if self.is_closing:
             raise Unavailable("The hall is closing; come back in a moment.")

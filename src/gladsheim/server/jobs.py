@@ -37,10 +37,12 @@ class CallOff(Struct, frozen=True, tag=True):
 
 
 class Chosen(Struct, frozen=True, tag=True):
-    """The code of the choice."""
+    """The code of the choice, what the seat may expect of it in [-1, 1], and whether that is certain."""
 
     number: int
     code: str
+    value: float = 0.0
+    is_proven: bool = False
 
 
 class Failed(Struct, frozen=True, tag=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -47,7 +48,8 @@ async def open_table(
 async def import_record(hall: Hall, client: str, text: str, seats: Sequence[NewSeat]) -> Opened:
     """Open a table with a record that was played elsewhere."""
     record = Record.parse(text)
-    return await _open(hall, client, Match.from_record(record), seats, record.text())
+    match = await asyncio.to_thread(Match.from_record, record)  # a long one takes its time
+    return await _open(hall, client, match, seats, record.text())
 
 
 async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat], record: str) -> Opened:

@@ -106,13 +106,20 @@ class Preview(Message, frozen=True):
     code: str
 
 
+class Hint(Message, frozen=True):
+    """What would a bot choose for me? Answered by `suggested`, unless the table moves on before."""
+
+    ref: Ref
+    level: str | None = None
+
+
 class Ping(Message, frozen=True):
     """Are you there?"""
 
     ref: Ref
 
 
-Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | Preview | Ping
+Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | Preview | Hint | Ping
 
 
 # What a seat is shown
@@ -220,10 +227,14 @@ class Patch(Struct, frozen=True, omit_defaults=True):
 
 
 class TokenPatch(Patch, frozen=True, omit_defaults=True):
+    """What became of the tokens."""
+
     set: tuple[Token, ...] = ()
 
 
 class SpotPatch(Patch, frozen=True, omit_defaults=True):
+    """What became of the spots."""
+
     set: tuple[Spot, ...] = ()
 
 
@@ -290,13 +301,23 @@ class Shown(Message, frozen=True):
     marks: tuple[Mark, ...]
 
 
+class Suggested(Message, frozen=True):
+    """The answer to `hint`: a choice, and what the seat may expect of it from -1 (lost) to 1 (won)."""
+
+    ref: Ref
+    code: str
+    label: str
+    value: float
+    is_proven: bool
+
+
 class Pong(Message, frozen=True):
     """The answer to `ping`."""
 
     ref: Ref
 
 
-Reply = Welcome | Change | Done | Refused | Shown | Pong
+Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong
 
 
 # HTTP bodies
@@ -408,10 +429,11 @@ class TableCard(Struct, frozen=True):
 
 
 class MyTable(Struct, frozen=True):
-    """A table at which the asking client holds seats."""
+    """A table, the seats that the asking client holds there, and those of them that have to choose now."""
 
     table: TableCard
     held: tuple[int, ...]
+    due: tuple[int, ...]
 
 
 class SeatKey(Struct, frozen=True):
@@ -481,6 +503,35 @@ class Seen(Struct, frozen=True):
     version: int
     seat: int | None
     view: View
+
+
+class RecordToReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Look at a record from a seat, or without one as somebody who watched."""
+
+    record: str
+    seat: int | None = None
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """An entry of the log and what it changed on the table. In a joint choice only the last entry changes anything."""
+
+    line: LogLine
+    scene: ScenePatch | UnsetType = UNSET
+
+
+class Replay(Struct, frozen=True):
+    """A match from its start, entry by entry, as a seat saw it."""
+
+    game: str
+    options: dict[str, str | int | bool]
+    rules_version: int
+    names: tuple[str, ...]
+    seat: int | None
+    first: Scene
+    frames: tuple[Frame, ...]
+    ending: str
+    results: tuple[float, ...]
+    is_fair: bool | None  # whether the dice fell as promised; None if nothing was promised or it is not over
 
 
 class Stored(Struct, frozen=True):

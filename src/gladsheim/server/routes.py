@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
@@ -13,10 +15,12 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server import cards
+from gladsheim.server.display import show_setting
 from gladsheim.server.errors import Forbidden, Unknown
 from gladsheim.server.hall import Hall
 from gladsheim.server.identity import COOKIE, acting_seat, hashed, held_seats, is_secret, new_secret
 from gladsheim.server.inputs import Kind
+from gladsheim.server.models import SeatRow, TableRow
 from gladsheim.server.opening import Opened, import_record, open_rematch, open_table
 from gladsheim.server.protocol import (
     Answering,
@@ -29,7 +33,9 @@ from gladsheim.server.protocol import (
     MyTable,
     NewTable,
     Proposing,
+    RecordToReplay,
     Rematch,
+    Replay,
     SeatKey,
     Seen,
     Shelf,
@@ -37,8 +43,10 @@ from gladsheim.server.protocol import (
     TableCard,
     TakeSeat,
 )
+from gladsheim.server.replays import replay, replay_record
 from gladsheim.server.rooms import Room
 from gladsheim.server.store import invite
+from gladsheim.server.tables import seat_or_watcher
 
 _LISTED = 100
 _YEAR = 365 * 24 * 3600
@@ -101,22 +109,26 @@ async def list_open(hall: TheHall) -> tuple[TableCard, ...]:
     return tuple(cards.table_card(*each) for each in found)
 
 
+@get("/api/tables/running", summary="Tables being played that began with open seats, to watch; the newest first")
+async def list_running(hall: TheHall) -> tuple[TableCard, ...]:
+    found = await hall.store.cards(await hall.store.watchable_ids(_LISTED))
+    return tuple(cards.table_card(*each) for each in found)
+
+
 @get("/api/tables/mine", summary="Tables at which this client holds a seat, the newest first")
 async def list_mine(request: AnyRequest, hall: TheHall) -> tuple[MyTable, ...]:
     client = _client(request)
     if client is None:
         return ()
-    mine = hashed(client)
-    found = await hall.store.cards(await hall.store.ids_of(mine, _LISTED))
-    return tuple(
-        MyTable(cards.table_card(table, seats), tuple(seat.seat for seat in seats if seat.client == mine))
-        for table, seats in found
-    )
+    ids = await hall.store.ids_of(hashed(client), _LISTED)
+    return tuple([await _mine(hall, table, seats, client) for table, seats in await hall.store.cards(ids)])
 
 
-@get("/api/tables/{id:str}", summary="A table")
-async def show_table(id: TableId, hall: TheHall) -> TableCard:
-    return await _card(hall, id)
+@get("/api/tables/{id:str}", summary="A table, and what this client holds there")
+async def show_table(id: TableId, request: AnyRequest, hall: TheHall) -> MyTable:
+    for table, seats in await hall.store.cards([id]):
+        return await _mine(hall, table, seats, _client(request))
+    raise Unknown("There is no such table.")
 
 
 @get("/api/tables/{id:str}/view", summary="A table as a seat sees it, or somebody who watches")
@@ -145,6 +157,25 @@ async def show_record(
     room = await hall.room(id)
     async with room.lock:
         return room.table.record(_viewer(room, request, seat, authorization)).text()
+
+
+@get("/api/tables/{id:str}/replay", summary="A table from its start, entry by entry")
+async def show_replay(
+    id: TableId, request: AnyRequest, hall: TheHall, seat: AskedSeat = None, authorization: Bearer = None
+) -> Replay:
+    room = await hall.room(id)
+    async with room.lock:
+        table = room.table
+        if table.status == "over":  # then everybody may know what each seat knew
+            viewer = seat_or_watcher(seat)
+        else:
+            viewer = _viewer(room, request, seat, authorization)
+        return await asyncio.to_thread(replay, table.match, viewer, table.record(viewer))
+
+
+@post("/api/replay", status_code=200, summary="A record from its start, entry by entry")
+async def replay_text(data: JSONBody[RecordToReplay]) -> Replay:
+    return await asyncio.to_thread(replay_record, data.record, seat_or_watcher(data.seat))
 
 
 # Taking and leaving seats
@@ -214,13 +245,17 @@ async def rematch(id: TableId, data: JSONBody[Holding], request: AnyRequest, hal
 ROUTES: tuple[HTTPRouteHandler, ...] = (
     list_games,
     show_game,
+    show_setting,
     create_table,
     create_from_record,
     list_open,
+    list_running,
     list_mine,
     show_table,
     show_view,
     show_record,
+    show_replay,
+    replay_text,
     join,
     renew_invitation,
     leave,
@@ -233,6 +268,18 @@ ROUTES: tuple[HTTPRouteHandler, ...] = (
 )
 
 # What they share
+
+
+async def _mine(hall: Hall, table: TableRow, seats: Sequence[SeatRow], client: str | None) -> MyTable:
+    held = tuple(seat.seat for seat in seats if is_secret(client, seat.client))
+    due: tuple[int, ...] = ()
+    card = cards.table_card(table, seats)
+    if held and card.status == "playing":
+        room = await hall.room(table.id)
+        async with room.lock:
+            if room.table.status == "playing":
+                due = tuple(seat for seat in room.table.match.waiting if seat in held)
+    return MyTable(card, held, due)
 
 
 async def _card(hall: Hall, id: str) -> TableCard:

@@ -40,7 +40,8 @@ class Seated:
         self._entries: Entries = ()
         self._match = Match(game, job.options, line=job.line, paused=True)
         bot = make_bot(job.level, game, self._match.options, job.seed, is_cancelled=worker.is_called_off)
-        self._player = BotPlayer(bot, Rng(job.seed))
+        self._rng = Rng(job.seed)
+        self._player = BotPlayer(bot, self._rng)
 
     def continues(self, job: BotJob) -> bool:
         """Whether the job is the same match further on."""
@@ -48,15 +49,18 @@ class Seated:
         is_same = (begun.game, begun.options, begun.line, begun.level) == (job.game, job.options, job.line, job.level)
         return is_same and job.entries[: len(self._entries)] == self._entries
 
-    def choose(self, job: BotJob) -> str:
-        """The code of its choice. It is shown only a world that its seat could be in."""
+    def choose(self, number: int, job: BotJob) -> Chosen:
+        """Its choice. It is shown only a world that its seat could be in."""
         match = self._match
         for seat, code in job.entries[len(self._entries) :]:
             enter(match, Entry(seat, code))
         self._entries = job.entries
         if job.seat not in match.actors:
             raise Illegal(f"Seat {job.seat} has nothing to choose. {match.headline()}")
-        return str(match.game.code(match.state, self._player.choose(match, job.seat)))
+        self._player.follow(match, job.seat)
+        advice = self._player.bot.advise(match.state.imagine(job.seat, self._rng), job.seat)
+        code = match.game.code(match.state, advice.action)
+        return Chosen(number, code, float(advice.value), bool(advice.is_proven))
 
 
 class Worker:
@@ -97,7 +101,7 @@ class Worker:
         try:
             if seated is None or not seated.continues(think.job):
                 seated = Seated(think.job, self)
-            code = seated.choose(think.job)
+            chosen = seated.choose(think.number, think.job)
         except Exception as error:  # whatever a title does wrong must not end the other tables' bots
             return Failed(think.number, f"{type(error).__name__}: {error}")
         self._seated[key] = seated
@@ -105,7 +109,7 @@ class Worker:
             self._seated.popitem(last=False)
         if self.is_called_off():
             return Failed(think.number, "It was called off.")
-        return Chosen(think.number, code)
+        return chosen
 
 
 def main(titles: Sequence[str]) -> None:

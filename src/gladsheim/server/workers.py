@@ -30,7 +30,7 @@ class BotFailed(Exception):
 class _Ticket:
     """A job on its way to an answer."""
 
-    def __init__(self, number: int, job: BotJob, answer: asyncio.Future[str]) -> None:
+    def __init__(self, number: int, job: BotJob, answer: asyncio.Future[Chosen]) -> None:
         self.number = number
         self.job = job
         self.answer = answer
@@ -70,7 +70,7 @@ class _Desk:
                 report = read_report(await process.stdout.readexactly(int.from_bytes(header, "big")))
                 if report.number == ticket.number:
                     break
-        except (asyncio.IncompleteReadError, OSError):
+        except (asyncio.IncompleteReadError, OSError, RuntimeError):  # RuntimeError: uvloop's word for a broken pipe
             await self.end(0)
             return None
         self.seated[ticket.key] = None
@@ -80,16 +80,20 @@ class _Desk:
         return report
 
     async def _running(self) -> Process:
-        if self._process is None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            await self.end(0)  # it may have died while it had nothing to do
             arguments = ("-P", "-m", "gladsheim.server.worker", *self._titles)
-            self._process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdin=PIPE, stdout=PIPE)
+            process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdin=PIPE, stdout=PIPE)
+            self._process = process
             self.starts += 1
-        return self._process
+        return process
 
     def call_off(self, number: int) -> None:
         """Ask the worker to stop thinking about a job."""
         if self._process is not None and self._process.stdin is not None:
-            self._process.stdin.write(frame(CallOff(number)))
+            with suppress(OSError, RuntimeError):
+                self._process.stdin.write(frame(CallOff(number)))
 
     def kill(self) -> None:
         """End the worker at once; whoever awaits its report learns of it."""
@@ -104,7 +108,8 @@ class _Desk:
         if process is None:
             return
         if process.stdin is not None:
-            process.stdin.close()
+            with suppress(OSError, RuntimeError):
+                process.stdin.close()
         try:
             await asyncio.wait_for(process.wait(), grace)
         except TimeoutError:
@@ -167,6 +172,10 @@ class BotPool:
 
     async def choose(self, job: BotJob) -> str:
         """The code of a bot's choice. CalledOff if it is no longer wanted, BotFailed if there is none."""
+        return (await self.advise(job)).code
+
+    async def advise(self, job: BotJob) -> Chosen:
+        """As `choose`, with what the bot expects of it."""
         if not self._is_open:
             raise CalledOff("The bots have gone.")
         ticket = _Ticket(next(self._numbers), job, asyncio.get_running_loop().create_future())
@@ -230,7 +239,7 @@ class BotPool:
             if ticket.answer.done():
                 return
             if isinstance(report, Chosen):
-                ticket.answer.set_result(report.code)
+                ticket.answer.set_result(report)
                 return
             if report is not None:
                 ticket.answer.set_exception(BotFailed(report.reason))

@@ -1,0 +1,67 @@
+"""A match from its start, entry by entry, as one seat saw it."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from gladsheim.core.errors import Invalid
+from gladsheim.core.record import Record
+from gladsheim.core.scene import Scene
+from gladsheim.core.state import SPECTATOR
+from gladsheim.match import Match
+from gladsheim.match.log import NO_ACTION
+from gladsheim.match.undo import apply
+from gladsheim.server.fairness import COMMITMENT, SEED, verify
+from gladsheim.server.protocol import Frame, LogLine, Replay
+from gladsheim.server.views import scene_patch
+
+
+def replay_record(text: str, seat: int) -> Replay:
+    """The replay of a record; Invalid tells what is wrong with it."""
+    record = Record.parse(text)
+    return replay(Match.from_record(record), seat, record)
+
+
+def replay(match: Match, seat: int, record: Record) -> Replay:
+    """The replay of a match as a seat or SPECTATOR saw it. `record` tells about the dice."""
+    if seat != SPECTATOR and not 0 <= seat < match.seats:
+        raise Invalid(f"There is no seat {seat}; the seats are 0 to {match.seats - 1}.")
+    game = match.game
+    state = game.read(match.line, match.options) if match.line else game.new(match.options)
+    first = before = game.scene(state, seat)
+    frames: list[Frame] = []
+    for place, entry in enumerate(match.log):
+        if entry.action != NO_ACTION:
+            apply(state, entry.seat, entry.action)
+        is_last = place + 1 == len(match.log)
+        is_whole = is_last or match.log[place + 1].opened != entry.opened
+        after: Scene = before
+        if is_last:
+            after = match.scene(seat)
+        elif is_whole:
+            after = game.scene(state, seat)
+        line = LogLine(entry.number, entry.seat, entry.code_for(seat), tuple(entry.told(match.names, seat)))
+        patch = scene_patch(before, after)
+        frames.append(Frame(line, UNSET if patch is None else patch))
+        before = after
+    return Replay(
+        game=game.about.id,
+        options=dict(match.options),
+        rules_version=game.about.rules_version,
+        names=match.names,
+        seat=None if seat == SPECTATOR else seat,
+        first=first,
+        frames=tuple(frames),
+        ending=match.ending,
+        results=match.results if match.is_over else (),
+        is_fair=_is_fair(match, record),
+    )
+
+
+def _is_fair(match: Match, record: Record) -> bool | None:
+    if not match.is_over or not {COMMITMENT, SEED} <= set(record.extra):
+        return None
+    try:
+        return verify(record, game=match.game).is_fair
+    except Invalid:
+        return False

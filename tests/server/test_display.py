@@ -1,0 +1,34 @@
+"""What the hall shows before anybody sits down."""
+
+from __future__ import annotations
+
+from gladsheim.registry import games
+from tests.server.visitors import Visitor, another
+
+
+def test_every_title_shows_its_table_as_it_is_set_and_always_the_same(visitor: Visitor) -> None:
+    for id in games():
+        scene = visitor.get(f"/api/games/{id}/scene")
+        assert scene["areas"]
+        assert scene["seat"] < 0
+        assert visitor.get(f"/api/games/{id}/scene") == scene
+
+
+def test_options_change_what_is_set(visitor: Visitor) -> None:
+    few, many = (visitor.get(f"/api/games/template/scene?seats={seats}") for seats in (2, 4))
+    assert len(few["strip"]) < len(many["strip"])
+
+
+def test_options_that_cannot_be_are_refused_with_a_sentence(visitor: Visitor) -> None:
+    answer = visitor.http.get("/api/games/template/scene?ships=99")
+    assert (answer.status_code, answer.json()["error"]) == (400, "invalid")
+    assert visitor.http.get("/api/games/nothing/scene").status_code == 404
+
+
+def test_a_table_that_anybody_could_join_can_be_watched_by_anybody(visitor: Visitor) -> None:
+    public = visitor.open("template", "person", "open")["table"]["id"]
+    private = visitor.open("template", "hotseat", "hotseat")["table"]["id"]
+    other = another(visitor)
+    assert other.get("/api/tables/running") == []
+    other.post(f"/api/tables/{public}/join", {})
+    assert [card["id"] for card in another(visitor).get("/api/tables/running")] == [public] != [private]
