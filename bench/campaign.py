@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from gladsheim.core.about import About
+from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.registry import games, load
@@ -61,14 +62,17 @@ def check(task: Task) -> str:
 
 
 def draw_options(about: About, rng: Rng) -> Options:
-    """Every option at random."""
+    """Every option at random, once more where options need each other."""
     given: dict[str, object] = {}
     for option in about.options:
         if option.values:
             given[option.id] = option.values[rng.below(len(option.values))]
         else:
             given[option.id] = option.least + int(rng.below(option.most - option.least + 1))
-    return about.choose(given)
+    try:
+        return about.choose(given)
+    except Invalid:
+        return draw_options(about, rng)
 
 
 if __name__ == "__main__":

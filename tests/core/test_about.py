@@ -124,3 +124,32 @@ def test_a_card_without_a_needed_field_is_refused_by_its_name(field: str, tmp_pa
 def test_a_broken_card_is_refused_by_what_is_wrong(old: str, new: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(Invalid, match=re.escape(message)):
         read(tmp_path, CARD.replace(old, new, 1))
+
+
+NEEDY = CARD + """
+[[needs]]
+option = "seats"
+value = 4
+needs = "board"
+be = 5
+"""
+
+
+def test_a_value_that_needs_another_option_sets_it_unless_told_otherwise(tmp_path: Path) -> None:
+    about = read(tmp_path, NEEDY)
+
+    assert [about.choose(given)["board"] for given in ("", "seats=3", "seats=4", "seats=4 board=5")] == [4, 4, 5, 5]
+    assert about.choose({"seats": 4})["board"] == 5
+    assert about.choose(about.choose("seats=4")) == about.choose("seats=4")
+    with pytest.raises(Invalid, match="seats=4 needs board=5, not 4"):
+        about.choose("seats=4 board=4")
+    with pytest.raises(Invalid, match="seats=4 needs board=5, not 4"):
+        about.choose({"seats": 4, "board": 4})
+
+
+@pytest.mark.parametrize("wrong", [("board", "ships"), ("be = 5", "be = 9"), ("be = 5", "was = 5")])
+def test_a_need_names_options_and_values_that_exist(tmp_path: Path, wrong: tuple[str, str]) -> None:
+    text = NEEDY.replace(f'needs = "{wrong[0]}"', f'needs = "{wrong[1]}"').replace(*wrong)
+
+    with pytest.raises(Invalid, match="does not describe a title"):
+        read(tmp_path, text)

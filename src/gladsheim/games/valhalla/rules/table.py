@@ -1,0 +1,287 @@
+"""The table: where every card lies, what everybody knows of it, and how cards go from place to place. Compiled.
+
+Hands and discards are counts by kind at seat * KINDS + kind. A seat is in a mask by its bit.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.core.state import EVERYBODY, Event, State, seat_bit
+from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.memory import Guess, Memory
+from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO_QUESTION
+from gladsheim.games.valhalla.rules.terms import Terms
+from gladsheim.kit.deck import Deck
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """Everything that lies on the table and where the turn stands."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.terms: Terms = Terms(0)
+        self.seats: i64 = 0
+        # Cards
+        self.deck: Deck = Deck(KINDS)
+        self.hand: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))
+        self.discards: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))
+        self.main: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)
+        self.support: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)
+        self.armory: vec[i64] = vec[i64]()  # the oldest first
+        self.removed: vec[i64] = vec[i64]([0] * KINDS)
+        self.shown: vec[i64] = vec[i64]()  # drawn or turned, and not yet anywhere else
+        self.tried: vec[i64] = vec[i64]()  # revealed in a test
+        self.aside: vec[i64] = vec[i64]([0] * KINDS)  # to be shuffled into the deck, §16
+        # The turn
+        self.turn: i64 = 1
+        self.first: i64 = NOBODY
+        self.stage: i64 = DRAWING_FIRST
+        self.at: i64 = 0  # how many in turn order the stage has passed
+        self.question: i64 = NO_QUESTION
+        self.who: i64 = NOBODY  # is asked
+        self.pending: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # main * KINDS + support, still secret
+        self.alive: i64 = 0
+        self.clash: i64 = 0  # the clashers
+        self.axed: i64 = 0
+        self.hammered: i64 = 0
+        self.wolves: i64 = 0  # who played a Wolf as main
+        self.paid: i64 = 0  # who paid that Wolf from the table
+        self.fetchers: i64 = 0  # whose Wolf support came back to hand
+        # Cards on their way
+        self.want: i64 = 0  # still to be drawn, turned or looked at
+        self.drawer: i64 = NOBODY
+        self.looker: i64 = NOBODY
+        self.seen: i64 = 0  # how many cards the looker has seen
+        self.tested: i64 = NOBODY
+        self.is_open: bool = False  # whether everybody sees what is shown
+        # Draugr
+        self.is_striking: bool = False  # the Draugr shown take their penalties
+        self.victims: i64 = 0
+        self.struck: i64 = 0  # how many in turn order the present Draugr has passed
+        self.price: i64 = 0  # of the present Draugr; 0: the next one has not risen yet
+        self.payer: i64 = NOBODY
+        self.owed: i64 = 0
+        # The clash
+        self.extra: i64 = 0  # cards by Axe supports
+        self.hammers: i64 = 0  # Hammer supports
+        self.swords: i64 = 0  # who has a Sword support
+        self.turned_draugr: i64 = 0
+        # What is known
+        self.open: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # cards in hands that everybody knows
+        self.memories: list[Memory | None] = []  # by seat; None: it knows no more than everybody
+
+    def copy_to(self, copy: Table) -> None:
+        copy.terms = self.terms
+        copy.seats = self.seats
+        copy.deck = self.deck.clone()
+        copy.hand = self.hand[:]
+        copy.discards = self.discards[:]
+        copy.main = self.main[:]
+        copy.support = self.support[:]
+        copy.armory = self.armory[:]
+        copy.removed = self.removed[:]
+        copy.shown = self.shown[:]
+        copy.tried = self.tried[:]
+        copy.aside = self.aside[:]
+        copy.turn = self.turn
+        copy.first = self.first
+        copy.stage = self.stage
+        copy.at = self.at
+        copy.question = self.question
+        copy.who = self.who
+        copy.pending = self.pending[:]
+        copy.alive = self.alive
+        copy.clash = self.clash
+        copy.axed = self.axed
+        copy.hammered = self.hammered
+        copy.wolves = self.wolves
+        copy.paid = self.paid
+        copy.fetchers = self.fetchers
+        copy.want = self.want
+        copy.drawer = self.drawer
+        copy.looker = self.looker
+        copy.seen = self.seen
+        copy.tested = self.tested
+        copy.is_open = self.is_open
+        copy.is_striking = self.is_striking
+        copy.victims = self.victims
+        copy.struck = self.struck
+        copy.price = self.price
+        copy.payer = self.payer
+        copy.owed = self.owed
+        copy.extra = self.extra
+        copy.hammers = self.hammers
+        copy.swords = self.swords
+        copy.turned_draugr = self.turned_draugr
+        copy.open = self.open[:]
+        copy.memories = [None if memory is None else memory.clone() for memory in self.memories]
+
+    # What can be seen
+
+    def is_alive(self, seat: i64) -> bool:
+        return self.alive & seat_bit(seat) != 0
+
+    def is_free(self, seat: i64) -> bool:
+        """A living player who did not collide this turn."""
+        return self.alive & ~self.clash & seat_bit(seat) != 0
+
+    def count_alive(self) -> i64:
+        return count_bits(self.alive)
+
+    def hand_size(self, seat: i64) -> i64:
+        return _sum(self.hand, seat)
+
+    def discards_size(self, seat: i64) -> i64:
+        return _sum(self.discards, seat)
+
+    def cards_left(self, seat: i64) -> i64:
+        """Hand and table cards; discards do not count."""
+        n: i64 = _sum(self.hand, seat)
+        if self.main[seat] != NO_KIND:
+            n += 1
+        if self.support[seat] != NO_KIND:
+            n += 1
+        return n
+
+    def is_first_phase(self) -> bool:
+        return self.stage <= FIRST_TESTS
+
+    def armory_draugr(self) -> i64:
+        return count_of(self.armory, DRAUGR)
+
+    def has_free_card(self) -> bool:
+        """Whether the armory holds a card that is no Draugr."""
+        return self.armory_draugr() < len(self.armory)
+
+    def seat_after(self, passed: i64) -> i64:
+        """The seat that has so many before it in turn order."""
+        return (self.first + passed) % self.seats
+
+    def plain_guess(self, seat: i64) -> Guess:
+        """What everybody knows, as a guess of one seat; whoever draws unseen need not guess what."""
+        guess = Guess(self.open[:])
+        guess.top = vec[i64]([NO_KIND] * len(self.deck.top))
+        guess.bottom = vec[i64]([NO_KIND] * len(self.deck.bottom))
+        if self.drawer != NOBODY and self.drawer != seat and not self.is_open:
+            guess.drawn = vec[i64]([NO_KIND] * len(self.shown))
+        return guess
+
+    def remembers(self) -> bool:
+        """Whether anybody still looks from a seat; in a playout nobody does."""
+        return len(self.memories) > 0
+
+    def memory_of(self, seat: i64) -> Memory:
+        """A seat's memory, made from common knowledge when it first learns something alone."""
+        memory = self.memories[seat]
+        if memory is None:
+            memory = Memory()
+            memory.guesses.append(self.plain_guess(seat))
+            self.memories[seat] = memory
+        return memory
+
+    # How cards move
+
+    def gain(self, seat: i64, kind: i64, is_open: bool) -> None:
+        """A card comes into a hand."""
+        at: i64 = seat * KINDS + kind
+        self.hand[at] += 1
+        if is_open:
+            self.open[at] += 1
+            for memory in self.memories:
+                if memory is not None:
+                    memory.gain(seat, kind)
+
+    def lose(self, seat: i64, kind: i64) -> None:
+        """A card leaves a hand before everybody's eyes."""
+        at: i64 = seat * KINDS + kind
+        for memory in self.memories:
+            if memory is not None:
+                memory.lose(seat, kind, _sum(self.hand, seat))
+        self.hand[at] -= 1
+        if self.open[at] > 0:
+            self.open[at] -= 1
+
+    def discard(self, seat: i64, kind: i64) -> None:
+        """A card comes onto a player's discards."""
+        self.discards[seat * KINDS + kind] += 1
+        if kind == GOD and self.terms.forfeits:
+            note(self, "forfeit", seat)
+
+    def put_away(self, kind: i64) -> None:
+        """A revealed card that nobody takes: a God is shuffled in (§23), others go to the armory (§11)."""
+        if kind == GOD:
+            self.aside[kind] += 1
+        else:
+            self.armory = append(self.armory, kind)
+            note(self, "laid", kind)
+
+    def lay_draugr(self, is_clash: bool) -> None:
+        """§10: into the armory while there is room for it, otherwise into the deck (R26)."""
+        stays = is_clash or not self.terms.only_clashes_keep
+        if stays and self.armory_draugr() < ARMORY:
+            self.armory = append(self.armory, DRAUGR)
+            note(self, "laid", DRAUGR)
+        else:
+            self.aside[DRAUGR] += 1
+
+    def take_from_armory(self, kind: i64) -> None:
+        """The oldest card of a kind leaves the armory."""
+        self.armory = without(self.armory, kind)
+
+    def shuffle(self) -> None:
+        """The deck with all that lies aside for it (§16)."""
+        kind: i64
+        for kind in range(KINDS):
+            self.deck.add(kind, self.aside[kind])
+            self.aside[kind] = 0
+        self.deck.shuffle()
+        for memory in self.memories:
+            if memory is not None:
+                memory.forget_deck()
+
+
+def note(table: Table, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, witnesses: i64 = EVERYBODY) -> None:
+    """Tell what happened, if anybody listens."""
+    if table.events is not None:
+        table.events.append(Event(kind, [int(a), int(b), int(c)], witnesses))
+
+
+def count_of(cards: vec[i64], kind: i64) -> i64:
+    n: i64 = 0
+    card: i64
+    for card in cards:
+        if card == kind:
+            n += 1
+    return n
+
+
+def without(cards: vec[i64], kind: i64) -> vec[i64]:
+    """A row of cards without its first one of a kind."""
+    left = vec[i64]()
+    is_gone = False
+    card: i64
+    for card in cards:
+        if card == kind and not is_gone:
+            is_gone = True
+        else:
+            left = append(left, card)
+    return left
+
+
+def count_bits(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def _sum(cards: vec[i64], seat: i64) -> i64:
+    n: i64 = 0
+    i: i64
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        n += cards[i]
+    return n
