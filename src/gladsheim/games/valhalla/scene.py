@@ -107,15 +107,15 @@ def _discard_name(state: Valhalla, seat: int, kind: int, number: int = 0) -> str
 
 def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     yield Area("deck", "pile", "Deck", 1, 1, "card")
-    yield Area("armory", "row", "Armory", max(int(ARMORY), len(state.armory)), 1, "card", ground="rack")
+    yield Area("armory", "row", "Armory", max(int(ARMORY), int(len(state.armory))), 1, "card", ground="rack")
     yield Area("removed", "pile", "Removed", 1, 1, "card")
     if len(state.shown):
         whose = "Turned up" if state.is_open else f"Drawn by {_ROLES[state.drawer]}"
-        yield Area("shown", "row", whose, len(state.shown), 1, "card")
+        yield Area("shown", "row", whose, int(len(state.shown)), 1, "card")
     if len(state.tried):
-        yield Area("tried", "row", f"{_ROLES[state.tested]}'s test", len(state.tried), 1, "card")
+        yield Area("tried", "row", f"{_ROLES[state.tested]}'s test", int(len(state.tried)), 1, "card")
     if any(state.aside):
-        yield Area("aside", "row", "To be shuffled in", sum(state.aside), 1, "card")
+        yield Area("aside", "row", "To be shuffled in", sum(int(cards) for cards in state.aside), 1, "card")
     for seat in range(int(state.seats)):
         place = "dock" if seat == viewer else f"seat:{seat}"
         yield Area(
@@ -127,7 +127,7 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
-    for i in range(ARMORY):
+    for i in range(int(ARMORY)):
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=("slot",), label=f"Place {i + 1}")
     for seat in range(int(state.seats)):
         role, area = _ROLES[seat], f"table:{seat}"

@@ -270,7 +270,7 @@ class Valhalla(Table):
     def playout(self, rng: Rng) -> None:
         """Random play to the end; what seats learn on the way is of no use any more."""
         self.memories = []
-        actions = vec[i64]([0] * KINDS * KINDS)
+        actions = vec[i64]([0] * (KINDS * KINDS))
         weights = vec[i64]([0] * KINDS)
         seat: i64 = self.actor()
         while seat != OVER:
