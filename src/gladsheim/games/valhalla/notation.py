@@ -1,7 +1,8 @@
 """Choices as text (§25): `commit A W`, `use P3`, `use`, `hold`, `god leave`, `draw deck`, `draw arm W`,
 `keep A under SD`, `show`, `pay h:A`, `take W`, `test A`, `wolf H`; of chance `first P2` and `card A`.
 
-Small letters will do, and where only one thing is asked its first word may be left out: `a w`, `p3`, `deck`, `h:a`.
+Small letters will do, and what is asked need not be repeated: `a w`, `p3`, `deck`, `h:a`.
+`keep A` will do where the others can go under the deck in one way only.
 """
 
 from __future__ import annotations
@@ -120,8 +121,7 @@ def parse(state: Valhalla, text: str) -> int:
         case "draw":
             return int(actions.DRAW_ARMORY) + kinds[0] if kinds else int(actions.DRAW_DECK)
         case "keep":
-            upper, lower = [*kinds[1:], int(NO_MORE), int(NO_MORE)][:2]
-            return int(keep_action(kinds[0], upper, lower))
+            return _keep(state, kinds)
         case "pay":
             return int(actions.PAY) + PLACES.index(found[1].lower()) * int(KINDS) + LETTERS.index(found[2])
         case "take":
@@ -129,6 +129,16 @@ def parse(state: Valhalla, text: str) -> int:
         case "test":
             return int(actions.TEST) + kinds[0]
     return int(actions.FETCH) + kinds[0]
+
+
+def _keep(state: Valhalla, kinds: list[int]) -> int:
+    """What goes under the deck may be left out where there is only one way."""
+    if len(kinds) == 1 and state.question == ASK_KEEP:
+        ways = [action for action in state.legal_actions() if kept_of(action)[0] == kinds[0]]
+        if len(ways) == 1:
+            return ways[0]
+    upper, lower = [*kinds[1:], int(NO_MORE), int(NO_MORE)][:2]
+    return int(keep_action(kinds[0], upper, lower))
 
 
 def forbids(state: Valhalla, action: int) -> str:
