@@ -21,17 +21,19 @@ def at(
     first: int = 1,
     options: str = "",
     is_bare: bool = False,
+    heap: str = "",
 ) -> Valhalla:
-    """The beginning of a turn; `deck` is its top. All other cards lie below, or are removed from a bare table."""
+    """The beginning of a turn; `deck` is its top. All other cards lie below; of a bare table only `heap` does."""
     chosen = GAME.about.choose(f"seats={len(hands)} {options}")
     piles = [(discards or {}).get(seat + 1, "") for seat in range(len(hands))]
     left = Counter(
         {letter: COUNTS[kind] for kind, letter in enumerate(LETTERS) if letter != "G" or chosen.flag("gods")}
     )
     left.subtract("".join([*hands, *piles, deck, arm]).upper())
-    heap = 0 if is_bare else left.total()
+    left.subtract(heap)
+    below = len(heap) if is_bare else left.total()
     removed = "".join(left.elements()) if is_bare else ""
-    head = f"va1 n{len(hands)} t3 first:P{first} I/commit deck:{f'{deck}>' if deck else ''}{heap}"
+    head = f"va1 n{len(hands)} t3 first:P{first} I/commit deck:{f'{deck}>' if deck else ''}{below}"
     seats = [
         f"P{i + 1} h:{hand} m:- s:- d:{pile or '-'}" if hand else f"P{i + 1} out"
         for i, (hand, pile) in enumerate(zip(hands, piles, strict=True))
