@@ -5,6 +5,7 @@ from __future__ import annotations
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.games.valhalla import notation, position, scene, words
+from gladsheim.games.valhalla.hints import Survival
 from gladsheim.games.valhalla.printed import ABOUT
 from gladsheim.games.valhalla.rules.play import Valhalla
 
@@ -26,5 +27,6 @@ GAME: Game[Valhalla] = Game(
     path=scene.path,
     label=words.label,
     tell=words.tell,
+    hints=Survival,
     forbids=notation.forbids,
 )

@@ -51,7 +51,7 @@ def _hands(state: Valhalla, viewer: int) -> Panel:
     for name, cards in (("Top of the deck", known_top(state, viewer)), ("Under the deck", known_bottom(state, viewer))):
         if any(kind != NO_KIND for kind in cards):
             rows.append(Row(name, ", ".join("?" if kind == NO_KIND else NAMES[kind] for kind in cards)))
-    return Panel("panel:hands", "Hands as you know them", tuple(rows))
+    return Panel("panel:hands", f"Hands as {'you' if viewer >= 0 else 'all'} know them", tuple(rows))
 
 
 def _several(name: str, count: int) -> str:

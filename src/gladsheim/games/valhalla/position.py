@@ -282,7 +282,9 @@ def _check(state: Valhalla) -> None:
         if state.count_alive() > 1:
             raise Invalid("It is over only when at most one is left.")
         return
-    if state.count_alive() < (1 if state.is_first_phase() or state.terms.falls_together else 2):
+    is_strategic = state.is_first_phase() and state.stage > stages.COMMITTING
+    is_late = not state.is_first_phase() and state.terms.falls_together
+    if state.count_alive() < (1 if is_strategic or is_late else 2):
         raise Invalid("Too few are left for the match to go on.")
     if any(state.hand[seat * int(KINDS) + int(DRAUGR)] for seat in seats):
         raise Invalid("Nobody can hold a Draugr.")

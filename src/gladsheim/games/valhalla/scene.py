@@ -106,14 +106,16 @@ def _discard_name(state: Valhalla, seat: int, kind: int, number: int = 0) -> str
 
 
 def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
+    shown, tried = [int(kind) for kind in state.shown], [int(kind) for kind in state.tried]
+    places = max(int(ARMORY), len([*state.armory]))
     yield Area("deck", "pile", "Deck", 1, 1, "card")
-    yield Area("armory", "row", "Armory", max(int(ARMORY), int(len(state.armory))), 1, "card", ground="rack")
+    yield Area("armory", "row", "Armory", places, 1, "card", ground="rack")
     yield Area("removed", "pile", "Removed", 1, 1, "card")
-    if len(state.shown):
+    if shown:
         whose = "Turned up" if state.is_open else f"Drawn by {_ROLES[state.drawer]}"
-        yield Area("shown", "row", whose, int(len(state.shown)), 1, "card")
-    if len(state.tried):
-        yield Area("tried", "row", f"{_ROLES[state.tested]}'s test", int(len(state.tried)), 1, "card")
+        yield Area("shown", "row", whose, len(shown), 1, "card")
+    if tried:
+        yield Area("tried", "row", f"{_ROLES[state.tested]}'s test", len(tried), 1, "card")
     if any(state.aside):
         yield Area("aside", "row", "To be shuffled in", sum(int(cards) for cards in state.aside), 1, "card")
     for seat in range(int(state.seats)):

@@ -7,7 +7,7 @@ from gladsheim.games.valhalla.notation import kept_of
 from gladsheim.games.valhalla.panels import plural
 from gladsheim.games.valhalla.printed import ABOUT, NAMES
 from gladsheim.games.valhalla.rules import actions
-from gladsheim.games.valhalla.rules.cards import AXE, HAMMER, KINDS
+from gladsheim.games.valhalla.rules.cards import AXE, DRAUGR, HAMMER, KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 
 _ROLES = ABOUT.roles
@@ -70,7 +70,7 @@ def tell(state: Valhalla, event: Event) -> str:
         case "held":
             return f"{{{a}:hold}} the {NAMES[b]} unused."
         case "looks":
-            return f"{{{a}:use}} the God and {{{a}:look}} at the top of the deck."
+            return f"{{{a}:look}} at the top of the deck with the God."
         case "saw":
             return f"{{{a}:see}} {_a(b)}."
         case "shuffled":
@@ -84,25 +84,25 @@ def tell(state: Valhalla, event: Event) -> str:
         case "drew":
             return f"{{{b}:draw}} {_a(a)}."
         case "turned":
-            return f"{_a(a).capitalize()} is revealed."
+            return f"A{_a(a)[1:]} is revealed."
         case "shows":
-            return f"{{{a}:have/has}} drawn only Draugr and {{{a}:show}} them."
+            return f"{{{a}:show}} nothing but Draugr."
         case "kept":
             return f"{{{a}:keep}} the {NAMES[b]}."
         case "under":
-            return f"{{{a}:keep}} a card and {{{a}:put}} {_NUMBERS[b]} under the deck."
+            return f"{{{a}:keep}} a card; {_NUMBERS[b]} {'go' if b > 1 else 'goes'} under the deck."
         case "rises":
             return f"A Draugr rises and costs {_NUMBERS[a]} card{'s' if a > 1 else ''}."
         case "paid":
             return f"{{{a}:pay}} {_a(c)}, from the {_FROM[b]}." if b < 2 else f"{{{a}:pay}} the {_FROM[b]}, {_a(c)}."
         case "tested":
-            return f"{{{a}:have/has}} one card left and {{{a}:face}} the test."
+            return f"{{{a}:face}} the test with one card left."
         case "passed":
-            return f"{{{a}:pass}} the test and {{{a}:keep}} the {NAMES[b]}."
+            return f"{{{a}:pass}} the test. The {NAMES[b]} comes into the hand."
         case "out":
             return f"{{{a}:are/is}} out. All cards are removed."
         case "laid":
-            return f"The {NAMES[a]} lies in the armory."
+            return "It stays in the armory." if a == DRAUGR else ""
         case "reshuffled":
             return "The deck is shuffled with the cards that cannot stay."
         case "refilled":
@@ -129,7 +129,7 @@ def tell(state: Valhalla, event: Event) -> str:
         case "cleared":
             return f"The {NAMES[a]} finds no place in the armory."
         case "won":
-            return f"{{{a}:are/is}} the last one left and {{{a}:win}}."
+            return f"{{{a}:win}} as the last one left."
         case "all_fallen":
             return "All have fallen. Nobody wins."
         case "forfeit":

@@ -168,14 +168,14 @@ class Valhalla(Table):
             if self.owed > 0:
                 survival.ask_payment(self)
                 continue
+            if self._has_aside() and len(self.shown) == 0:
+                note(self, "reshuffled")
+                self.shuffle()
             due: i64 = survival.due_at_once(self)
             if due != NOBODY:
                 survival.begin_test(self, due)
             elif self.is_striking:
                 survival.strike(self)
-            elif self._has_aside() and len(self.shown) == 0:
-                note(self, "reshuffled")
-                self.shuffle()
             else:
                 self._step()
 
