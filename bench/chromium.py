@@ -1,4 +1,4 @@
-"""The browser that tests and measurements drive: the system's Chromium, by Playwright, without any network of its own."""
+"""The browser that tests and measurements drive: the system's Chromium, without any network of its own."""
 
 from __future__ import annotations
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import tempfile
 import time
 from pathlib import Path
 
 import httpx
-from hall import HallProcess, Player, open_table, percentiles, pick
+from hall import HallProcess, Player, busy_seconds, open_table, percentiles, pick
 from websockets.exceptions import ConnectionClosed
 
 from gladsheim.registry import games
@@ -133,7 +134,7 @@ async def many_tables(hall: HallProcess, game: str, tables: int, seconds: float)
         couples = await asyncio.gather(*(sit_down(number) for number in range(tables)))
         print(f"{tables} tables, {2 * tables} sockets", flush=True)
         begun = time.perf_counter()
-        used, own = hall.seconds_of_cpu(), time.process_time()
+        used, own, busy = hall.seconds_of_cpu(), time.process_time(), busy_seconds()
 
         async def play(number: int, couple: Couple) -> None:
             due = begun + number / tables
@@ -152,9 +153,11 @@ async def many_tables(hall: HallProcess, game: str, tables: int, seconds: float)
         await asyncio.gather(*(play(number, couple) for number, couple in enumerate(couples)))
         await asyncio.sleep(1)
         wall = time.perf_counter() - begun
+        ours = [(hall.seconds_of_cpu() - used) / wall, (time.process_time() - own) / wall]
+        others = (busy_seconds() - busy) / wall - sum(ours)
         print(
-            f"processor seconds a second: hall {(hall.seconds_of_cpu() - used) / wall:.2f}, "
-            f"clients {(time.process_time() - own) / wall:.2f}"
+            f"processor seconds a second: hall {ours[0]:.2f}, clients {ours[1]:.2f}, "
+            f"everything else on this machine {others:.2f} of {os.cpu_count()}"
         )
         await asyncio.gather(*(couple.get_up() for couple in couples))
     return report

@@ -15,6 +15,14 @@ from chromium import DESKTOP, PHONE, running_browser
 from hall import HallProcess
 from playwright.sync_api import BrowserContext, Page
 
+from gladsheim import registry
+from gladsheim.bots.levels import make_bot
+from gladsheim.core.record import Record
+from gladsheim.core.rng import Rng
+from gladsheim.match import Match, Seeded
+from gladsheim.match.players import BotPlayer, play_out
+from gladsheim.registry import load
+
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = ("light", "dark")
 
@@ -24,6 +32,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=Path("build/shots"))
     parser.add_argument("--only", default="", help="pages whose name begins like this")
     given = parser.parse_args()
+    registry.add("gladsheim.template")
     given.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, HallProcess(Path(folder)) as hall, running_browser() as browser:
         for size, (width, height) in SIZES.items():
@@ -34,7 +43,7 @@ def main() -> None:
             page = context.new_page()
             for theme in THEMES:
                 page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-                for name, address in addresses(context, hall.url):
+                for name, address in addresses(context):
                     if name.startswith(given.only):
                         show(page, address)
                         page.screenshot(path=given.folder / f"{name}-{size}-{theme}.png")
@@ -49,13 +58,24 @@ def furnish(context: BrowserContext, hall: str) -> None:
         for seats in (("person", "bot"), ("hotseat", "hotseat"), ("person", "person")):
             described = [{"kind": kind, "level": "thrall" if kind == "bot" else None} for kind in seats]
             context.request.post("/api/tables", data={"game": game, "seats": described})
+        record = played(game)
+        everybody = [{"kind": "hotseat"} for _ in record.seats]
+        context.request.post("/api/tables/import", data={"record": record.text(), "seats": everybody})
     with httpx.Client(base_url=hall) as stranger:
         for name in ("Freyja", "Loki"):
             body = {"game": games[0], "seats": [{"kind": "person", "name": name}, {"kind": "open"}]}
             stranger.post("/api/tables", json=body)
 
 
-def addresses(context: BrowserContext, hall: str) -> Iterator[tuple[str, str]]:
+def played(game: str) -> Record:
+    """A match between two of the weakest bots."""
+    match = Match(load(game), dice=Seeded(1), names=("Freyja", "Loki"))
+    bots = [BotPlayer(make_bot("thrall", match.game, match.options, seat), Rng(seat)) for seat in range(match.seats)]
+    play_out(match, bots)
+    return match.record()
+
+
+def addresses(context: BrowserContext) -> Iterator[tuple[str, str]]:
     """Every page with a name for its picture."""
     games = [card["id"] for card in context.request.get("/api/games").json()["games"]]
     yield "hall", "/"
@@ -69,15 +89,15 @@ def addresses(context: BrowserContext, hall: str) -> Iterator[tuple[str, str]]:
     for table in context.request.get("/api/tables/open").json()[:1]:
         yield "join", f"/join/{table['id']}"
     for mine in context.request.get("/api/tables/mine").json():
-        table, seats = mine["table"], mine["table"]["seats"]
-        if table["status"] == "open":
-            yield f"table-{table['game']}-open", f"/table/{table['id']}"
-        elif {seat["kind"] for seat in seats} == {"hotseat"}:
-            yield f"table-{table['game']}-hotseat", f"/table/{table['id']}"
-        elif table["status"] == "playing":
-            yield f"table-{table['game']}-bot", f"/table/{table['id']}"
-        else:
-            yield f"replay-{table['game']}", f"/replay/{table['id']}"
+        table = mine["table"]
+        kinds = {seat["kind"] for seat in table["seats"]}
+        match table["status"]:
+            case "over":
+                yield f"replay-{table['game']}", f"/replay/{table['id']}?at=14"
+            case "open":
+                yield f"table-{table['game']}-open", f"/table/{table['id']}"
+            case _:
+                yield f"table-{table['game']}-{'hotseat' if kinds == {'hotseat'} else 'bot'}", f"/table/{table['id']}"
 
 
 def show(page: Page, address: str) -> None:

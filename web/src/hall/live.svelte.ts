@@ -15,10 +15,10 @@ export class Lists {
   async refresh(): Promise<void> {
     try {
       const [mine, open, running] = await Promise.all([getMyTables(), getOpenTables(), getRunningTables()]);
-      const held = new Set(mine.map((each) => each.table.id));
+      const held = mine.map((each) => each.table.id);
       this.mine = mine;
-      this.open = open.filter((table) => !held.has(table.id));
-      this.running = running.filter((table) => !held.has(table.id));
+      this.open = open.filter((table) => !held.includes(table.id));
+      this.running = running.filter((table) => !held.includes(table.id));
       this.problem = "";
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);

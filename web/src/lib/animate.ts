@@ -48,6 +48,7 @@ export class Animator {
   #running: Animation[] = [];
   #isSkipping = false;
   #turn = 0;
+  #goal: Scene | null = null;
   isMoving = false;
 
   constructor(private readonly stage: Stage) {}
@@ -59,11 +60,16 @@ export class Animator {
     for (const animation of this.#running) animation.finish();
   }
 
-  /** Go from one scene to another, in steps. A newer call ends an older one. */
+  /** Go from one scene to another, in steps. A newer call ends an older one, unless nothing moves in it. */
   async play(before: Scene, after: Scene): Promise<void> {
+    this.#goal = after;
+    const steps = stages(effects(before, after));
+    if (!steps.length) {
+      await this.stage.show(after);
+      return;
+    }
     this.skip();
     const turn = ++this.#turn;
-    const steps = stages(effects(before, after));
     const times = pace(steps.map(stageTime));
     this.#isSkipping = false;
     this.isMoving = true;
@@ -73,14 +79,14 @@ export class Animator {
       this.stage.begins(step);
       tokens = carryOut(tokens, step);
       const scene = i === steps.length - 1 ? after : { ...before, tokens, spots: merged(before, after), areas: after.areas };
-      await this.#carry(step, scene, times[i] ?? 0);
+      await this.#carry(step, scene, times[i] ?? 0, turn);
     }
     if (turn !== this.#turn) return;
-    await this.stage.show(after);
     this.isMoving = false;
+    if (this.#goal) await this.stage.show(this.#goal);
   }
 
-  async #carry(step: readonly Effect[], scene: Scene, time: number): Promise<void> {
+  async #carry(step: readonly Effect[], scene: Scene, time: number, turn: number): Promise<void> {
     const leaving = step.filter((effect) => effect.fate === "gone").map((effect) => effect.id);
     const turning = step.filter((effect) => effect.fate === "turned").map((effect) => effect.id);
     const ending = [
@@ -88,11 +94,13 @@ export class Animator {
       ...turning.map((id) => this.#animate(id, CLOSING, time / 2, EASE_IN, "both")),
     ];
     await this.#all(ending);
+    if (turn !== this.#turn) return;
     const boxes = new Map(
       step.filter((effect) => effect.fate === "moved").map((effect) => [effect.id, this.#boxOf(effect.id)]),
     );
     await this.stage.show(scene);
     for (const animation of ending) animation?.cancel();
+    if (this.#isSkipping || turn !== this.#turn) return;
     await this.#all(step.map((effect) => this.#arrive(effect, boxes.get(effect.id) ?? null, time)));
   }
 

@@ -57,6 +57,17 @@ describe("a film", () => {
     expect(film.map((moment) => moment.lead)).toEqual([null, { seat: 0, by: 2 }, null]);
   });
 
+  it("tells no lead where seats count different things at any time", () => {
+    const others = strip("3", "1").map((seat) => ({ ...seat, unit: `things of ${seat.seat}` }));
+    const film = filmOf(replay(frame(1, ["Go."], { strip: strip("3", "1") }), frame(2, ["Go."], { strip: others })));
+    expect(film.map((moment) => moment.lead)).toEqual([null, null, null]);
+  });
+
+  it("names nobody for what several chose together", () => {
+    const film = filmOf(replay(frame(1, []), frame(2, ["Both go."]), frame(3, ["One goes."])));
+    expect(film.map((moment) => moment.seat)).toEqual([-1, -1, 1]);
+  });
+
   it("is entered at the moment of an entry, or where it is told", () => {
     const film = filmOf(replay(frame(1, []), frame(2, ["Go."]), frame(3, ["Go."])));
     expect([0, 1, 2, 3, 99].map((number) => momentAt(film, number))).toEqual([0, 1, 1, 2, 2]);

@@ -20,37 +20,42 @@ export interface Moment {
 /** What nobody may tell happens together with the next thing that is told. */
 export function filmOf(replay: Replay): Moment[] {
   let scene = replay.first;
-  const moments: Moment[] = [momentOf(0, -1, "The table is set.", scene, scene)];
   let before = scene;
+  let doers: number[] = [];
+  const moments: Moment[] = [{ number: 0, seat: -1, words: "The table is set.", scene, isLoss: false, lead: null }];
   replay.frames.forEach((frame, at) => {
     scene = applyScene(scene, frame.scene);
+    if (frame.line.seat >= 0) doers.push(frame.line.seat);
     const isLast = at === replay.frames.length - 1;
     if (!frame.line.sentences.length && !(isLast && scene !== before)) return;
+    const seat = new Set(doers).size > 1 ? -1 : frame.line.seat; // what several chose together nobody did alone
     const words = frame.line.sentences.join(" ");
-    moments.push(momentOf(frame.line.number, frame.line.seat, words, before, scene));
+    moments.push({ number: frame.line.number, seat, words, scene, isLoss: isLoss(before, scene), lead: leadOf(scene) });
     before = scene;
+    doers = [];
   });
-  return moments;
+  return moments.every((moment) => isOneCount(moment.scene)) ? moments : moments.map((moment) => ({ ...moment, lead: null }));
 }
 
-function momentOf(number: number, seat: number, words: string, before: Scene, scene: Scene): Moment {
-  return { number, seat, words, scene, isLoss: isLoss(before, scene), lead: leadOf(scene) };
+/** Whether all seats count the same thing, so that one of them can lead. */
+function isOneCount(scene: Scene): boolean {
+  const [first] = scene.strip;
+  return Boolean(first?.unit) && scene.strip.every((seat) => seat.unit === first?.unit);
 }
+
+const PIECES = ["piece", "figure"];
 
 function isLoss(before: Scene, after: Scene): boolean {
   const boards = new Set(after.areas.filter((area) => area.kind === "board").map((area) => area.id));
   const now = new Map(after.tokens.map((token) => [token.id, token]));
   return before.tokens.some((token) => {
-    if (!boards.has(token.area) || token.owner === null || token.flags.includes("taken")) return false;
+    if (!boards.has(token.area) || !PIECES.includes(token.kind) || token.flags.includes("taken")) return false;
     const later = now.get(token.id);
     return !later || !boards.has(later.area) || later.flags.includes("taken");
   });
 }
 
-/** Who leads, where all seats count the same thing. */
 function leadOf(scene: Scene): Lead | null {
-  const [first] = scene.strip;
-  if (!first?.unit || scene.strip.length < 2 || scene.strip.some((seat) => seat.unit !== first.unit)) return null;
   const counts = scene.strip.map((seat) => ({ seat: seat.seat, count: Number(seat.value) }));
   if (counts.some(({ count }) => Number.isNaN(count))) return null;
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);

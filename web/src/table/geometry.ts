@@ -1,5 +1,5 @@
 /** From an area's own units to the units of its drawing, in which the stylesheets count: 45 to a hex, 64 to a square. */
-import type { Area, Scene, Spot, Token } from "../protocol";
+import type { Area, Spot, Token } from "../protocol";
 
 export type Xy = readonly [number, number];
 
@@ -16,16 +16,10 @@ export interface Content {
   readonly tokens: readonly Token[];
 }
 
-/** A scene's things, each with its area. */
-export function contents(scene: Scene): ReadonlyMap<string, Content> {
-  const spots = groupBy(scene.spots);
-  const tokens = groupBy(scene.tokens);
-  return new Map(
-    scene.areas.map((area) => [area.id, { area, spots: spots.get(area.id) ?? [], tokens: tokens.get(area.id) ?? [] }]),
-  );
-}
+/** Things by the area they lie in. */
+export type ByArea<T> = ReadonlyMap<string, readonly T[]>;
 
-function groupBy<T extends { readonly area: string }>(things: readonly T[]): Map<string, T[]> {
+export function byArea<T extends { readonly area: string }>(things: readonly T[]): ByArea<T> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {
     const group = groups.get(thing.area);
@@ -33,6 +27,19 @@ function groupBy<T extends { readonly area: string }>(things: readonly T[]): Map
     else groups.set(thing.area, [thing]);
   }
   return groups;
+}
+
+const NONE: readonly never[] = [];
+
+/** What is drawn in each area. Spots seldom change: grouped apart, they stay the same objects. */
+export function contents(
+  areas: readonly Area[],
+  spots: ByArea<Spot>,
+  tokens: ByArea<Token>,
+): ReadonlyMap<string, Content> {
+  return new Map(
+    areas.map((area) => [area.id, { area, spots: spots.get(area.id) ?? NONE, tokens: tokens.get(area.id) ?? NONE }]),
+  );
 }
 
 export function isMeasured(area: Area): boolean {
@@ -44,12 +51,18 @@ export function latticeOf(area: Area): number {
   return Number(/\/(\d+)$/.exec(area.unit)?.[1] ?? 1);
 }
 
-function unitOf(area: Area, spots: readonly Spot[], holdsCards: boolean): Xy {
+/** Whether an area is laid out for cards, which are higher than wide. */
+export function holdsCards({ area, spots, tokens }: Content): boolean {
+  if (tokens.length) return tokens.some((token) => token.kind === "card");
+  return !spots.length && (area.kind === "pile" || area.kind === "hand");
+}
+
+function unitOf(area: Area, spots: readonly Spot[], hasCards: boolean): Xy {
   if (isMeasured(area)) return [INCH, INCH];
   const outline = spots[0]?.outline;
   if (outline === "hex" || outline === "polygon") return [HEX, HEX];
   if (outline === "square") return area.kind === "board" ? [SQUARE, SQUARE] : [PLAIN, PLAIN];
-  if (outline === "rect" || holdsCards) return CARD;
+  if (outline === "rect" || hasCards) return CARD;
   return [PLAIN, PLAIN];
 }
 
@@ -63,10 +76,10 @@ export class Projection {
   constructor(
     readonly area: Area,
     spots: readonly Spot[],
-    holdsCards: boolean,
+    hasCards: boolean,
     readonly turn = 0,
   ) {
-    this.unit = unitOf(area, spots, holdsCards);
+    this.unit = unitOf(area, spots, hasCards);
     const radians = (turn * Math.PI) / 180;
     this.#cos = Math.cos(radians);
     this.#sin = Math.sin(radians);

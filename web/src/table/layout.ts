@@ -1,5 +1,6 @@
 /** Where the areas of a scene lie: boards in the middle, mine at the bottom, the others' at the top, trays beside. */
-import type { Area, Scene } from "../protocol";
+import type { Area, Scene, Spot } from "../protocol";
+import type { ByArea } from "./geometry";
 
 export interface SeatPlace {
   readonly seat: number;
@@ -20,18 +21,18 @@ function seatOf(area: Area): number | null {
   return found === undefined ? null : Number(found);
 }
 
-export function layOut(scene: Scene): Layout {
-  const withSpots = new Set(scene.spots.map((spot) => spot.area));
+/** Lay out the areas as a seat looks at them. */
+export function layOut(areas: readonly Area[], spots: ByArea<Spot>, viewer: number): Layout {
   const boards: Area[] = [];
   const middle: Area[] = [];
   const trays: Area[] = [];
   const mine: Area[] = [];
   const side: Area[] = [];
   const others = new Map<number, Area[]>();
-  for (const area of scene.areas) {
+  for (const area of areas) {
     const seat = seatOf(area);
-    if (seat !== null && area.kind === "tray" && !withSpots.has(area.id)) trays.push(area);
-    else if (area.place === "dock" || (seat !== null && seat === scene.seat)) mine.push(area);
+    if (seat !== null && area.kind === "tray" && !spots.has(area.id)) trays.push(area);
+    else if (area.place === "dock" || (seat !== null && seat === viewer)) mine.push(area);
     else if (seat !== null) others.set(seat, [...(others.get(seat) ?? []), area]);
     else if (area.place === "side") side.push(area);
     else if (area.kind === "board") boards.push(area);

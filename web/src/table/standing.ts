@@ -43,8 +43,23 @@ export function ringOf({ token, scale }: Standing): number {
   return (isLozenge ? 55 : 49) * scale + 3.5;
 }
 
+/** Where tokens stand. Those that stay as they are stay the same objects, so that nothing is drawn again for them. */
+export class Stands {
+  #before: ReadonlyMap<string, Standing> = new Map();
+
+  at(tokens: readonly Token[], projection: Projection, spots: ReadonlyMap<string, Spot>): readonly Standing[] {
+    const now = stand(tokens, projection, spots).map((each) => {
+      const was = this.#before.get(each.token.id);
+      const isSame = was?.token === each.token && was.x === each.x && was.y === each.y && was.scale === each.scale;
+      return isSame ? was : each;
+    });
+    this.#before = new Map(now.map((each) => [each.token.id, each]));
+    return now;
+  }
+}
+
 /** All tokens, the lowest first; those that share a place a little apart. */
-export function stand(
+function stand(
   tokens: readonly Token[],
   projection: Projection,
   spots: ReadonlyMap<string, Spot>,

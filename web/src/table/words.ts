@@ -25,6 +25,6 @@ export function notesOf(view: View, you: number | null): string[] {
     if (view.chosen.includes(seat.seat)) return "ready";
     if (isWaiting && seat.seat === you) return view.waiting.length > 1 ? "choosing" : "your move";
     if (isWaiting) return seat.kind === "bot" ? "thinking" : view.waiting.length > 1 ? "choosing" : "to move";
-    return "";
+    return "waiting";
   });
 }
