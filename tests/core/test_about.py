@@ -126,13 +126,16 @@ def test_a_broken_card_is_refused_by_what_is_wrong(old: str, new: str, message: 
         read(tmp_path, CARD.replace(old, new, 1))
 
 
-NEEDY = CARD + """
+NEEDY = (
+    CARD
+    + """
 [[needs]]
 option = "seats"
 value = 4
 needs = "board"
 be = 5
 """
+)
 
 
 def test_a_value_that_needs_another_option_sets_it_unless_told_otherwise(tmp_path: Path) -> None:
@@ -147,9 +150,9 @@ def test_a_value_that_needs_another_option_sets_it_unless_told_otherwise(tmp_pat
         about.choose({"seats": 4, "board": 4})
 
 
-@pytest.mark.parametrize("wrong", [("board", "ships"), ("be = 5", "be = 9"), ("be = 5", "was = 5")])
-def test_a_need_names_options_and_values_that_exist(tmp_path: Path, wrong: tuple[str, str]) -> None:
-    text = NEEDY.replace(f'needs = "{wrong[0]}"', f'needs = "{wrong[1]}"').replace(*wrong)
-
+@pytest.mark.parametrize(
+    ("right", "wrong"), [('needs = "board"', 'needs = "ships"'), ("be = 5", "be = 9"), ("be = 5", "was = 5")]
+)
+def test_a_need_names_options_and_values_that_exist(tmp_path: Path, right: str, wrong: str) -> None:
     with pytest.raises(Invalid, match="does not describe a title"):
-        read(tmp_path, text)
+        read(tmp_path, NEEDY.replace(right, wrong))
