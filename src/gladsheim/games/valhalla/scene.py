@@ -119,12 +119,10 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     if any(state.aside):
         yield Area("aside", "row", "To be shuffled in", sum(int(cards) for cards in state.aside), 1, "card")
     for seat in range(int(state.seats)):
-        place = "dock" if seat == viewer else f"seat:{seat}"
-        yield Area(
-            f"hand:{seat}", "hand", f"{_ROLES[seat]}'s hand", max(4, int(state.hand_size(seat))), 1, "card", place
-        )
-        yield Area(f"table:{seat}", "row", f"{_ROLES[seat]}'s table cards", 3, 1, "card", place)
-        yield Area(f"discards:{seat}", "pile", f"{_ROLES[seat]}'s discards", 1, 1, "card", place)
+        place, whose = ("dock", "Your") if seat == viewer else (f"seat:{seat}", f"{_ROLES[seat]}'s")
+        yield Area(f"hand:{seat}", "hand", f"{whose} hand", max(4, int(state.hand_size(seat))), 1, "card", place)
+        yield Area(f"table:{seat}", "row", f"{whose} table cards", 3, 1, "card", place)
+        yield Area(f"discards:{seat}", "pile", f"{whose} discards", 1, 1, "card", place)
 
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
