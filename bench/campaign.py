@@ -13,7 +13,8 @@ from multiprocessing import get_context
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from gladsheim.core.about import About
+from gladsheim.core.errors import Invalid
+from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.registry import games, load
@@ -52,7 +53,7 @@ def check(task: Task) -> str:
     """Play one match and check it; the fault as text, or nothing."""
     id, seed, looks = task
     game = load(id)
-    options = draw_options(game.about, Rng(seed))
+    options = draw_options(game, Rng(seed))
     try:
         check_game(game, options, matches=1, seed=seed, looks=looks)
     except Broken as fault:
@@ -60,15 +61,21 @@ def check(task: Task) -> str:
     return ""
 
 
-def draw_options(about: About, rng: Rng) -> Options:
-    """Every option at random."""
-    given: dict[str, object] = {}
-    for option in about.options:
-        if option.values:
-            given[option.id] = option.values[rng.below(len(option.values))]
-        else:
-            given[option.id] = option.least + int(rng.below(option.most - option.least + 1))
-    return about.choose(given)
+def draw_options(game: AnyGame, rng: Rng) -> Options:
+    """Every option at random, until they suit each other."""
+    while True:
+        given: dict[str, object] = {}
+        for option in game.about.options:
+            if option.values:
+                given[option.id] = option.values[rng.below(len(option.values))]
+            else:
+                given[option.id] = option.least + int(rng.below(option.most - option.least + 1))
+        options = game.about.choose(given)
+        try:
+            game.new(options)
+        except Invalid:
+            continue
+        return options
 
 
 if __name__ == "__main__":

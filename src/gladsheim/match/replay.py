@@ -77,7 +77,7 @@ def enter(match: Match, entry: Entry) -> None:
         raise Invalid("it is hidden; only the complete record can be played again.")
     is_chance_due = match.state.actor() == CHANCE
     if entry.code == RESIGN and entry.seat != CHANCE:
-        match.resign(entry.seat)
+        match.give_up(entry.seat)
     elif entry.code == DRAW and entry.seat == CHANCE and not is_chance_due:
         match.agree_draw()
     elif match.is_over:

@@ -70,7 +70,9 @@ def reveals(match: Match, last: LogEntry) -> bool:
 def apply(state: State, seat: int, action: int) -> tuple[Event, ...]:
     """Carry out a seat's or chance's choice and return what happened."""
     state.events = []
-    if seat == CHANCE:
+    if action == NO_ACTION:
+        state.concede(seat)
+    elif seat == CHANCE:
         state.apply(action)
     else:
         state.apply_of(seat, action)
