@@ -240,4 +240,3 @@ def _event(state: Valknut) -> str:
 
 def _band_or_nobody(kind: int) -> str:
     return "?" if kind == BY_FLANKER else "-" if kind == NOBODY else BAND_CODES[kind]
-

@@ -1,7 +1,7 @@
 """What is printed on cards and tokens, read from `data/valknut.json`. The compiled rules copy what they need.
 
 Kinds of units are numbered by their warband's maximum: kind k has k + 1 tokens.
-Cards are numbered as the file lists them: terrain cards, then the ambush card of each kind, then what lies at the start.
+Cards are numbered as the file lists them: terrain cards, the ambush card of each kind, what lies at the start.
 """
 
 from __future__ import annotations

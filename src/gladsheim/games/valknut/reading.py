@@ -16,6 +16,7 @@ from gladsheim.games.valknut.position import PHASES, STAGES, is_drafting, terms_
 from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS
 from gladsheim.games.valknut.rules import killing, movement, placement, setup
 from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD, TERRAIN_CARDS, has_valknut
+from gladsheim.games.valknut.rules.flanking import list_flanked
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import count_in
 from gladsheim.games.valknut.rules.table import (
@@ -344,9 +345,8 @@ def _read_points(state: Valknut, words: list[str]) -> None:
     if sorted(bound, key=order.index) != list(bound):
         raise Invalid("Bound points stand in the order of the player's warbands.")
     state.bound, state.bound_too = bound.get(order[0], 0), bound.get(order[1], 0)
-    if state.phase not in (SPAWNING, CREDITING, RISING, MOVING, PLACING, RAGING) and state.phase < WORSHIPPING:
-        if state.points or bound:
-            raise Invalid("There are no points before a card is laid.")
+    if state.phase <= REFILLING and (state.points or bound):
+        raise Invalid("There are no points before a card is laid.")
 
 
 def _read_event(state: Valknut, words: list[str]) -> None:
@@ -456,7 +456,7 @@ def _check_event(state: Valknut) -> None:
         raise Invalid("The event does not suit the match.")
     if state.phase == SPAWNING and not (has_card and has_valknut(state.card)):
         raise Invalid("Units are spawned when a card with a Valknut was laid.")
-    if len(state.graves) and state.phase != RISING or len(state.credits) and state.phase != CREDITING:
+    if (len(state.graves) and state.phase != RISING) or (len(state.credits) and state.phase != CREDITING):
         raise Invalid("Graves and credits belong to their phases.")
     if state.phase == CREDITING:
         _check_credits(state)
@@ -480,7 +480,7 @@ def _check_event(state: Valknut) -> None:
 
 def _check_credits(state: Valknut) -> None:
     buffer = action_buffer()
-    n: i64 = killing.list_flanked(state, killing.reach_in_force(state), buffer)
+    n: i64 = list_flanked(state, killing.reach_in_force(state), buffer)
     state.victims = killing.in_reading_order(state, buffer, n)
     given = state.credits
     state.credits = vec[i64]()

@@ -155,9 +155,7 @@ class Freya(God):
         unit: i64 = do_deed(table, action)
         give_credit(table, unit)
         if table.events is not None:
-            table.tell(
-                "flown", [int(table.seat), int(table.kind[unit]), int(here_of(action)), int(there_of(action))]
-            )
+            table.tell("flown", [int(table.seat), int(table.kind[unit]), int(here_of(action)), int(there_of(action))])
         return see_who_is_out(table)
 
 

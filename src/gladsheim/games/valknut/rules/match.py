@@ -1,4 +1,4 @@
-"""Valknut as the contract wants it: who chooses, what may be chosen, what a choice does. The chapters know the rules."""
+"""Valknut as the contract wants it: who chooses, what may be chosen and what a choice does."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ class Valknut(Table):
         phase: i64 = self.phase
         if phase == MOVING:
             return movement.list_deeds(self, out)
-        if phase == PLACING or phase == RAGING:
+        if phase in (PLACING, RAGING):
             return placement.list_placements(self, out)
-        if phase == REFILLING or phase == OPENING_POOL:
+        if phase in (REFILLING, OPENING_POOL):
             return pile.list_next(self, OPEN, out)
         if phase == SPAWNING:
             return spawning.list_spawns(self, out)
@@ -96,7 +96,7 @@ class Valknut(Table):
             return turn.list_worship(self, out)
         if phase == INVOKING:
             return GOD_CARDS[self.god].list_choices(self, out)
-        if phase == CALLING or phase == RECALLING:
+        if phase in (CALLING, RECALLING):
             return setup.list_gods(self, out)
         if phase == LOOKING:
             return pile.list_unseen(self, LOOK, out)
@@ -104,7 +104,7 @@ class Valknut(Table):
 
     def list_weights(self, out: vec[i64]) -> i64:
         phase: i64 = self.phase
-        if phase == REFILLING or phase == OPENING_POOL or phase == DRAWING:
+        if phase in (REFILLING, OPENING_POOL, DRAWING):
             return pile.weigh_next(self, out)
         if phase == LOOKING:
             return pile.weigh_unseen(self, out)
@@ -117,7 +117,7 @@ class Valknut(Table):
 
     def witnesses(self, action: i64) -> i64:
         verb: i64 = verb_of(action)
-        if verb == LOOK or verb == TOP:
+        if verb in (LOOK, TOP):
             return seat_bit(self.seat)
         if verb == DRAW:
             return draw_witnesses(self, thing_of(action))
@@ -131,7 +131,7 @@ class Valknut(Table):
                 turn.end_turn(self, _SCRATCH)
             else:
                 turn.deed(self, action, _SCRATCH)
-        elif phase == PLACING or phase == RAGING:
+        elif phase in (PLACING, RAGING):
             if verb_of(action) == DECLINE:
                 turn.decline(self, _SCRATCH)
             else:
@@ -237,9 +237,7 @@ class Valknut(Table):
             numbers.extend(stack)
         numbers += [int(self.lies_at[card]) if self.is_laid(card) else 0 for card in range(CARDS)]
         numbers += [nth_face_down(self, seat, k) for seat in self.order for k in range(count_face_down(self, seat))]
-        units = [
-            (int(self.kind[unit]), int(self.holder[unit]), int(self.at[unit])) for unit in range(len(self.kind))
-        ]
+        units = [(int(self.kind[unit]), int(self.holder[unit]), int(self.at[unit])) for unit in range(len(self.kind))]
         for kind, holder, cell in sorted(units):
             numbers += [kind, holder, cell]
         return b"".join([number.to_bytes(4, "little", signed=True) for number in numbers])
@@ -314,15 +312,7 @@ class Valknut(Table):
 
 
 def is_chance(phase: i64) -> bool:
-    return (
-        phase == REFILLING
-        or phase == LOOKING
-        or phase == DRAWING
-        or phase == RECALLING
-        or phase == OPENING_POOL
-        or phase == MUSTERING
-        or phase == CALLING
-    )
+    return phase in (REFILLING, LOOKING, DRAWING, RECALLING, OPENING_POOL, MUSTERING, CALLING)
 
 
 def new_match(terms: Terms) -> Valknut:
@@ -330,4 +320,3 @@ def new_match(terms: Terms) -> Valknut:
     state = Valknut()
     setup.begin(state, terms)
     return state
-

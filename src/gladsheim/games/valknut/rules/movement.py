@@ -63,9 +63,9 @@ def has_deed(table: Table, out: vec[i64]) -> bool:
         return False
     unit: i64 = 0
     while unit < len(table.kind):
-        if table.holder[unit] == table.seat and table.at[unit] != NOWHERE and table.can_pay(unit):
-            if _can_step(table, unit) or _list_deeds_of(table, unit, out, 0) > 0:
-                return True
+        is_ready = table.holder[unit] == table.seat and table.at[unit] != NOWHERE and table.can_pay(unit)
+        if is_ready and (_can_step(table, unit) or _list_deeds_of(table, unit, out, 0) > 0):
+            return True
         unit += 1
     return False
 

@@ -211,7 +211,7 @@ def _is_missing(table: Table, number: i64) -> bool:
 
 
 def _has_room(table: Table, slots: vec[i64], kind: i64, slot: i64, taken: i64) -> bool:
-    """Whether a unit of a kind can stand on a slot, the Giantess on it and the slot below; `taken` is no longer free."""
+    """Whether a unit of a kind can stand on a slot, the Giantess also on the one below; `taken` is no longer free."""
     if slot == taken or not table.is_free(cell_of(slot)):
         return False
     if UNIT_HEIGHT[kind] == 1:

@@ -39,9 +39,9 @@ def spawnable(table: Table) -> i64:
     unit: i64 = 0
     while unit < len(table.kind):
         kind: i64 = table.kind[unit]
-        if table.holder[unit] == table.seat and table.at[unit] == NOWHERE:
-            if not (table.owner_of[kind] == table.seat and table.lost & BIT[kind]):
-                mask |= BIT[kind]
+        is_lost = table.owner_of[kind] == table.seat and table.lost & BIT[kind] != 0
+        if table.holder[unit] == table.seat and table.at[unit] == NOWHERE and not is_lost:
+            mask |= BIT[kind]
         unit += 1
     return mask
 

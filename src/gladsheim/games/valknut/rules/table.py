@@ -166,7 +166,7 @@ class Table(State):
     def zone_of(self, cell: i64) -> i64:
         """The true zone of a cell of the Battleground."""
         x: i64 = self.west + (((cell & 127) - self.west) & 127)
-        y: i64 = self.north + (((cell >> 7) - self.north) & 127)
+        y: i64 = self.north + ((((cell - x) >> 7) - self.north) & 127)
         return (y + 128) * 256 + x + 128
 
     def unit_on(self, cell: i64) -> i64:

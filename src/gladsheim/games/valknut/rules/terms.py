@@ -53,7 +53,8 @@ DIE_HARD_LINES: Final[i64] = CONSTANTS["die_hard_lines"]
 GOD_POOL_SIZE: Final[i64] = CONSTANTS["gods_pool_size"]
 ODIN_CARDS: Final[i64] = CONSTANTS["odin_cards"]
 
-# Zones: the board is a grid of 128 by 128 cells whose edges meet; no Battleground is that wide
+# Zones: the board is a ring of 128 * 128 cells, so that a step is an addition wherever the Battleground grows.
+# No Battleground is wide enough to meet itself.
 
 SIDE: Final[i64] = 128
 CELLS: Final[i64] = SIDE * SIDE
@@ -77,8 +78,8 @@ def y_of(zone: i64) -> i64:
 
 
 def cell_of(zone: i64) -> i64:
-    """The cell of the grid on which a zone lies."""
-    return ((zone >> 8) & 127) * SIDE + (zone & 127)
+    """The cell on which a zone lies."""
+    return (y_of(zone) * SIDE + x_of(zone)) & MASK
 
 
 # Actions: verb, thing, zone, zone

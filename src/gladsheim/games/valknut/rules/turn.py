@@ -54,7 +54,6 @@ def begin_turn(table: Table, seat: i64, scratch: vec[i64]) -> None:
     table.seat = seat
     table.lose_points()
     table.is_owed = True
-    table.card = NOBODY
     if table.events is not None:
         table.tell("turn", [int(seat)])
     refill(table, scratch)
@@ -323,7 +322,7 @@ def concede(table: Table, seat: i64, scratch: vec[i64]) -> None:
         table.credits = vec[i64]()
         table.graves = vec[i64]()
         end_turn(table, scratch)
-    elif table.phase == CREDITING:
-        go_on_checking(table, scratch)
-    elif table.phase == INVOKING and GOD_CARDS[table.god].list_choices(table, scratch) == 0:
+        return
+    is_mute = table.phase == INVOKING and GOD_CARDS[table.god].list_choices(table, scratch) == 0
+    if table.phase == CREDITING or is_mute:
         go_on_checking(table, scratch)

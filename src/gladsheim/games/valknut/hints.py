@@ -1,0 +1,7 @@
+"""placeholder"""
+
+from gladsheim.core.hints import Hints
+
+
+class Warlord(Hints):
+    pass

@@ -1,0 +1,318 @@
+"""What lies on the table as spots, tokens and marks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gladsheim.core.scene import Area, Badge, Face, Mark, Spot, Token
+from gladsheim.core.state import seat_bit
+from gladsheim.games.valknut.notation import zone_name
+from gladsheim.games.valknut.printed import (
+    BAND_CODES,
+    BAND_NAMES,
+    CARD_IDS,
+    CARD_ROWS,
+    GOD_IDS,
+    GOD_NAMES,
+    GOD_VP,
+    UNIT_NAMES,
+)
+from gladsheim.games.valknut.rules.cards import AMBUSH, HORN_ON, NUMBER, START_CARD, ZONE_OFFSET
+from gladsheim.games.valknut.rules.flanking import list_flanked
+from gladsheim.games.valknut.rules.gods import count_face_down, nth_face_down
+from gladsheim.games.valknut.rules.killing import begin_check, reach_in_force
+from gladsheim.games.valknut.rules.match import Valknut
+from gladsheim.games.valknut.rules.table import CALLED, HELD, IN_PLAY, UNIT_HEIGHT, WORSHIPPED
+from gladsheim.games.valknut.rules.terms import (
+    AT_START,
+    FOREST,
+    GIANTESS,
+    GROUND,
+    MOUNTAIN,
+    NOBODY,
+    NOWHERE,
+    PARLEY,
+    PLACING,
+    RAGING,
+    REFILLING,
+    RIVER,
+    VALKNUT,
+    cell_of,
+    x_of,
+    y_of,
+)
+
+BAND_ICONS: Final = [
+    "ice-golem", "winged-emblem", "bowman", "viking-head", "wave-crest", "spiked-dragon-head", "dwarf-face",
+    "shambling-zombie", "goblin-head",
+]  # fmt: skip
+GOD_ICONS: Final = [
+    "raven", "shiny-apple", "crowned-skull", "cat", "drama-masks", "wolf-howl", "thor-hammer", "flame", "sea-serpent",
+]  # fmt: skip
+GROUND_WORDS: Final = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
+_MARGIN: Final = 4  # zones around the Battleground in which a card may be laid
+
+
+def unit_id(state: Valknut, unit: int) -> str:
+    """`unit:V2`: the third Viking."""
+    first = next(other for other in range(len(state.kind)) if state.kind[other] == state.kind[unit])
+    return f"unit:{BAND_CODES[state.kind[unit]]}{unit - first}"
+
+
+def card_id(card: int) -> str:
+    return f"card:{CARD_IDS[card]}"
+
+
+def zone_id(zone: int) -> str:
+    return f"zone:{zone_name(zone)}"
+
+
+def side_name(state: Valknut, seat: int) -> str:
+    """What a seat is called: by its warbands, once it has them."""
+    kinds = [int(state.band(seat, number)) for number in range(int(state.terms.bands_each))]
+    return " and ".join(BAND_NAMES[kind] for kind in kinds if kind != NOBODY) or f"Player {seat + 1}"
+
+
+def card_zones(state: Valknut, card: int) -> list[int]:
+    """The eight zones of a card in play."""
+    place = int(state.lies_at[card])
+    return [place // 4 + int(ZONE_OFFSET[place % 2 * 8 + i]) for i in range(8)]
+
+
+# Areas and spots
+
+
+def is_laying(state: Valknut, viewer: int) -> bool:
+    """Whether the viewer chooses where a card is laid."""
+    return state.phase in (PLACING, RAGING) and viewer == state.seat
+
+
+def areas(state: Valknut, viewer: int) -> tuple[Area, ...]:
+    zones = [zone for card in state.laid for zone in card_zones(state, int(card))]
+    margin = _MARGIN if is_laying(state, viewer) else 0
+    xs, ys = [int(x_of(zone)) for zone in zones], [int(y_of(zone)) for zone in zones]
+    left, top = min(xs) - margin, min(ys) - margin
+    width, height = max(xs) + 1 + margin - left, max(ys) + 1 + margin - top
+    found = [
+        Area("board", "board", "Battleground", width, height, "zone", ground="wood", left=left, top=top),
+        Area("pool", "row", "Pool", 3, 1, "card", "side"),
+        Area("pile", "pile", "Terrain pile", 1, 1, "card", "side"),
+    ]
+    if state.terms.has_gods:
+        found.append(Area("gods", "row", "Gods", 3, 1, "card", "side"))
+    for seat in range(int(state.terms.seats)):
+        name = side_name(state, seat)
+        place = "dock" if seat == viewer else f"seat:{seat}"
+        found.append(Area(f"hand:{seat}", "hand", f"Ambush cards of {name}", 3, 1, "card", place))
+        found.append(Area(f"supply:{seat}", "tray", f"Supply of {name}", 9, 1, "unit", f"seat:{seat}"))
+        if state.terms.has_gods:
+            found.append(Area(f"shrine:{seat}", "tray", f"Gods of {name}", 9, 1, "card", f"seat:{seat}"))
+    return tuple(found)
+
+
+def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
+    found = []
+    for card in state.laid:
+        for zone in card_zones(state, int(card)):
+            found.append(_zone_spot(state, zone))
+    if is_laying(state, viewer):
+        anchors = sorted({int(anchor) for anchors in (state.upright, state.lying) for anchor in anchors})
+        for zone in anchors:
+            label = f"a card with its upper left zone on {zone_name(zone)}"
+            found.append(_spot(f"hole:{zone_name(zone)}", zone, ("slot",), label))
+    return tuple(found)
+
+
+def _zone_spot(state: Valknut, zone: int) -> Spot:
+    z = int(state.zones[cell_of(zone)])
+    word = GROUND_WORDS.get(z & int(GROUND), "grassland")
+    classes: tuple[str, ...] = (f"t-{word}",)
+    if word == "grassland":
+        classes = ("t-parley",) if z & int(PARLEY) else ("t-grass",)
+        word = "Parley" if z & int(PARLEY) else word
+    if z & int(VALKNUT):
+        classes, word = ("t-grass", "valknut"), "a Valknut"
+    return _spot(zone_id(zone), zone, classes, f"{zone_name(zone)}, {word}")
+
+
+def _spot(id: str, zone: int, classes: tuple[str, ...], label: str) -> Spot:
+    return Spot(id, "board", int(x_of(zone)) + 0.5, int(y_of(zone)) + 0.5, "square", 0.5, classes=classes, label=label)
+
+
+# Tokens
+
+
+def tokens(state: Valknut, viewer: int) -> tuple[Token, ...]:
+    return (*_units(state), *_cards(state, viewer), *_gods(state))
+
+
+def _units(state: Valknut) -> list[Token]:
+    found = []
+    stored = dict.fromkeys(range(int(state.terms.seats)), 0)
+    for unit in range(len(state.kind)):
+        holder, kind = int(state.holder[unit]), int(state.kind[unit])
+        if state.at[unit] == NOWHERE:
+            found.append(_unit(state, unit, f"supply:{holder}", "", stored[holder], "in supply"))
+            stored[holder] += 1
+            continue
+        zone = int(state.zone_of(state.at[unit]))
+        found.append(_unit(state, unit, "board", zone_id(zone), 0, f"on {zone_name(zone)}"))
+        if UNIT_HEIGHT[kind] > 1:
+            found.append(_feet(state, unit, zone + 256))
+    return found
+
+
+def _unit(state: Valknut, unit: int, area: str, spot: str, slot: int, where: str) -> Token:
+    holder, kind = int(state.holder[unit]), int(state.kind[unit])
+    is_thrall = not state.is_own(unit)
+    is_enraged = kind == GIANTESS and not is_thrall and area == "board" and bool(state.is_enraged())
+    badges = (Badge("thrall", kind="warn"),) if is_thrall else (Badge("enraged", kind="warn"),) if is_enraged else ()
+    words = [f"{UNIT_NAMES[kind]} {where}"]
+    words += [f"thrall of {side_name(state, holder)}"] if is_thrall else []
+    words += ["enraged"] if is_enraged else []
+    is_low = area == "board" and bool(state.is_knot(state.at[unit]))
+    return Token(
+        unit_id(state, unit),
+        area,
+        "piece",
+        BAND_CODES[kind].lower() if is_low else BAND_CODES[kind],
+        spot,
+        x=slot + 0.5 if not spot else 0.0,
+        y=0.5 if not spot else 0.0,
+        owner=holder,
+        icon=BAND_ICONS[kind],
+        badges=badges,
+        label=", ".join(words),
+    )
+
+
+def _feet(state: Valknut, unit: int, zone: int) -> Token:
+    """The Giantess's lower zone."""
+    glyph = "j" if state.is_knot(cell_of(zone)) else "J"
+    return Token(
+        f"{unit_id(state, unit)}:feet",
+        "board",
+        "piece",
+        glyph,
+        zone_id(zone),
+        owner=int(state.holder[unit]),
+        icon=BAND_ICONS[GIANTESS],
+        label=f"The Giantess's feet on {zone_name(zone)}",
+    )
+
+
+def _cards(state: Valknut, viewer: int) -> list[Token]:
+    found = [_card(int(card), "pool", slot, None) for slot, card in enumerate(state.pool)]
+    bit = int(seat_bit(viewer))
+    seen = [int(card) for card in state.top if int(state.known[card]) & bit]
+    for height in range(int(state.pile)):
+        depth = int(state.pile) - 1 - height  # 0 is the next card
+        card = int(state.top[depth]) if depth < len(state.top) else NOBODY
+        if card in seen:
+            found.append(_card(card, "pile", 0, None, height, f"number {depth + 1} of the pile"))
+        else:
+            found.append(_back(f"pile:{height}", "pile", 0, None, height, "A card of the pile"))
+    for seat in range(int(state.terms.seats)):
+        held = [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+        found += [_card(card, f"hand:{seat}", slot, seat) for slot, card in enumerate(held)]
+        for k in range(int(count_face_down(state, seat))):
+            card, slot = int(nth_face_down(state, seat, k)), len(held) + k
+            if int(state.known[card]) & bit:
+                found.append(_card(card, f"hand:{seat}", slot, seat, note="taken by Loki"))
+            else:
+                label = f"A face-down ambush card of {side_name(state, seat)}"
+                found.append(_back(f"hidden:{seat}-{k + 1}", f"hand:{seat}", slot, seat, 0, label))
+    return found
+
+
+def rows_text(card: int) -> str:
+    """A face in short: `.F *. .. R.`."""
+    return " ".join(CARD_ROWS[card])
+
+
+def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, note: str = "") -> Token:
+    horn = ", with a horn" if HORN_ON[card] else ""
+    words = f"Card {CARD_IDS[card]}, {NUMBER[card]} points, {rows_text(card)}{horn}" + (f", {note}" if note else "")
+    icon = "hunting-horn" if HORN_ON[card] else ""
+    face = Face(CARD_IDS[card], tuple(CARD_ROWS[card]), icon, str(NUMBER[card]), "terrain")
+    badges = (Badge(str(NUMBER[card])),)
+    return Token(
+        card_id(card), area, "card", CARD_IDS[card], x=slot + 0.5, y=0.5, height=height, owner=owner, face=face,
+        badges=badges, label=words,
+    )  # fmt: skip
+
+
+def _back(id: str, area: str, slot: int, owner: int | None, height: int, label: str) -> Token:
+    return Token(
+        id, area, "card", "#", x=slot + 0.5, y=0.5, height=height, owner=owner, flags=("face_down",), label=label
+    )
+
+
+def god_id(god: int) -> str:
+    return f"god:{GOD_IDS[god]}"
+
+
+def _gods(state: Valknut) -> list[Token]:
+    if not state.terms.has_gods:
+        return []
+    slots: dict[str, int] = {}
+    found = []
+    for god, name in enumerate(GOD_NAMES):
+        place = int(state.gods[god])
+        if place < CALLED:
+            continue
+        holder = None if place == CALLED else place - int(WORSHIPPED)
+        area = "gods" if holder is None else f"shrine:{holder}"
+        slot = slots.get(area, 0)
+        slots[area] = slot + 1
+        worth = "1 for 2 units" if GOD_IDS[god] == "idun" else f"{GOD_VP[god]:+d}"
+        face = Face(name, (worth,), GOD_ICONS[god], colour="god")
+        label = f"{name}, {worth}" + (f", held by {side_name(state, holder)}" if holder is not None else "")
+        found.append(
+            Token(god_id(god), area, "card", name[:2], x=slot + 0.5, y=0.5, owner=holder, face=face, label=label)
+        )
+    return found
+
+
+# Marks
+
+
+def marks(state: Valknut) -> tuple[Mark, ...]:
+    return (*_last(state), *_threats(state))
+
+
+def _last(state: Valknut) -> list[Mark]:
+    """The last deed, or else the card laid last."""
+    laid = {zone for card in state.laid for zone in card_zones(state, int(card))}
+    zones = [int(zone) for zone in (state.last_here, state.last_there) if zone != NOWHERE and int(zone) in laid]
+    if not zones and state.card != NOBODY and state.where[state.card] == IN_PLAY:
+        zones = card_zones(state, int(state.card))
+    return [Mark("mark:last", "board", "last", tuple(zone_id(zone) for zone in zones))] if zones else []
+
+
+def threatened(state: Valknut) -> set[int]:
+    """The units that would die if an enemy's turn began now."""
+    found: set[int] = set()
+    if state.phase < REFILLING or state.is_over():
+        return found
+    for seat in range(int(state.terms.seats)):
+        if state.is_in(seat):
+            found |= set(flanked_by(state, seat))
+    return found
+
+
+def flanked_by(state: Valknut, seat: int) -> list[int]:
+    """The units that a seat flanks."""
+    world = state.clone()
+    world.seat = seat
+    begin_check(world, AT_START, NOBODY)
+    found = vec[i64]([0] * len(state.kind))
+    return [int(found[i]) for i in range(list_flanked(world, reach_in_force(world), found))]
+
+
+def _threats(state: Valknut) -> list[Mark]:
+    zones = sorted(int(state.zone_of(state.at[unit])) for unit in threatened(state))
+    return [Mark("mark:threat", "board", "threat", tuple(zone_id(zone) for zone in zones))] if zones else []
