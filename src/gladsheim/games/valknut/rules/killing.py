@@ -182,19 +182,23 @@ def strike(table: Table) -> i64:
         i += 1
     table.victims = vec[i64]()
     table.credits = vec[i64]()
-    if see_who_is_out(table):
-        return DECIDED
     i = 0
     while i < len(victims):
         if credits[i] != NOBODY:
             lower: i64 = (uppers[i] + (UNIT_HEIGHT[table.kind[victims[i]]] - 1) * SIDE) & MASK
             WARBANDS[credits[i]].on_kill(table, uppers[i], lower)
         i += 1
+    is_asking = False
     number: i64
     for number in range(table.terms.bands_each):
         if WARBANDS[table.band(table.seat, number)].after_kills(table):
-            table.phase = RISING
-            return ASKING
+            is_asking = True
+    if see_who_is_out(table):
+        table.graves = vec[i64]()
+        return DECIDED
+    if is_asking:
+        table.phase = RISING
+        return ASKING
     return QUIET
 
 
