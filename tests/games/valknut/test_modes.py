@@ -176,12 +176,12 @@ def test_c41_hel_raises_a_thrall_that_flanks_at_once() -> None:
 
 def test_c42_freya_passes_everything_but_holes() -> None:
     state = take(horn("VWFG.\n.....", gods=("freya",)), "freya")
-    before = mp(state)
     assert is_legal(state, "freya 0,0>4,0")
-    play(state, "freya 0,0>4,0")
-    assert (unit(state, "4,0"), mp(state)) == ("V", before)
+    assert mp(state) == mp(play(state.clone(), "freya 0,0>0,1")) == "3+W1"
+    raging = play(state, "freya 0,0>4,0")  # there it flanks the Goblin against the forest
+    assert (unit(raging, "4,0"), unit(raging, "3,0"), mp(raging)) == ("V", "", "0")
 
-    beyond = take(horn("V-.\nW--", gods=("freya",)), "freya")
+    beyond = take(horn("V-.\nW-.", gods=("freya",)), "freya")
     assert not any(code.endswith(">2,0") for code in codes(beyond))
 
 
