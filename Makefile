@@ -5,24 +5,33 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build bench perft new campaign lock clean
+.PHONY: help play terminal test check build web bench perft new campaign lock clean
 
 help: ## list these verbs
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
-play: build ## sit down and play in this terminal
+play: build web ## open the hall in a browser and play
+	@$(BIN)/gladsheim serve --open
+
+terminal: build ## sit down and play in this terminal
 	@$(BIN)/gladsheim play
 
-test: build ## the whole suite, compiled and interpreted
-	$(BIN)/python -m pytest -n 2
-	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2
+test: build web ## the whole suite, compiled and interpreted
+	$(BIN)/python web/build.py npm --silent test
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 tests/browser  # apart: a browser's event loop bears no other beside it
+	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 --ignore tests/browser
 
 check: $(VENV)/installed ## lint, format, strict types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py npm run --silent check
 
 build: $(VENV)/built ## compile rules and search
+
+web: $(VENV)/installed ## build the pages
+	@$(BIN)/python web/build.py
 
 bench: build ## how fast every title runs here
 	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim bench $$id; done
@@ -57,5 +66,5 @@ $(VENV)/built: $(VENV)/linked setup.py $(SOURCES)
 	@touch $@
 
 clean: ## remove environment and build
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/gladsheim/server/static
 	find src -name '*.so' -delete

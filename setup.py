@@ -2,12 +2,14 @@
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 HOT = [
     "core/rng.py",
@@ -26,12 +28,20 @@ HOT = [
 ]
 
 
+def what_is_missing() -> str:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return "C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python headers"
+    return ""
+
+
 def compiled() -> list[Extension]:
     if os.environ.get("GLADSHEIM_PURE"):
         return []
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(os.environ.get("CC", compiler).split()[0]) is None:
-        print("gladsheim: no C compiler found, installing the plain Python version (slower).", file=sys.stderr)
+    if missing := what_is_missing():
+        print(f"gladsheim: no {missing} found, installing the plain Python version (slower).", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 
@@ -46,4 +56,16 @@ def compiled() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=compiled())
+class WithPages(build_py):
+    """A wheel brings the pages along; in a checkout `make web` builds them."""
+
+    def run(self) -> None:
+        builder = Path("web/build.py")
+        if builder.is_file() and not self.editable_mode:
+            if subprocess.run([sys.executable, str(builder)], check=False).returncode:
+                print("gladsheim: the pages could not be built, the hall will do without.", file=sys.stderr)
+            self.data_files = self._get_data_files()
+        super().run()
+
+
+setup(ext_modules=compiled(), cmdclass={"build_py": WithPages})

@@ -103,6 +103,13 @@ class HallProcess:
             self.end()
 
 
+def busy_seconds() -> float:
+    """What everything on this machine has used of the processors so far."""
+    words = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]
+    spent = [int(word) for word in words[:8]]
+    return (sum(spent) - spent[3] - spent[4]) / os.sysconf("SC_CLK_TCK")
+
+
 # What a measuring client reads of a message; the rest is passed over.
 
 
@@ -125,6 +132,7 @@ class Seen(msgspec.Struct):
     log: list[Line]
     waiting: list[int]
     status: str
+    choice: str | None
 
 
 class Heard(msgspec.Struct):
@@ -155,9 +163,9 @@ class Player:
         self.offers: list[str] = []
         self.log: list[Line] = []
         self.waiting: list[int] = []
+        self.choice: str | None = None  # as it was at the welcome
         self.moved = asyncio.Event()
         self.socket: ClientConnection | None = None
-        self._refs = 0
 
     @property
     def is_due(self) -> bool:
@@ -176,11 +184,9 @@ class Player:
         assert self.socket is not None
         await self.socket.send(msgspec.json.encode(message).decode())
 
-    async def play(self, code: str) -> int:
-        """Choose; the answer will repeat the number that is returned."""
-        self._refs += 1
-        await self.say({"type": "play", "ref": self._refs, "code": code, "version": self.version})
-        return self._refs
+    async def play(self, code: str, ref: int) -> None:
+        """Choose; the answer will repeat `ref`."""
+        await self.say({"type": "play", "ref": ref, "code": code, "version": self.version})
 
     async def next(self) -> Heard:
         assert self.socket is not None
@@ -191,7 +197,7 @@ class Player:
         if heard.type == "welcome" and heard.view is not None:
             view = heard.view
             self.offers, self.log = [offer.code for offer in view.offers], view.log
-            self.waiting, self.status = view.waiting, view.status
+            self.waiting, self.status, self.choice = view.waiting, view.status, view.choice
         elif heard.type == "change":
             if heard.offers is not None:
                 self.offers = [offer.code for offer in heard.offers]

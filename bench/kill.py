@@ -18,7 +18,7 @@ from pathlib import Path
 
 import httpx
 from hall import HallProcess, Player, open_table, pick
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from gladsheim.registry import games
 from gladsheim.template import GAME as TEMPLATE
@@ -38,6 +38,7 @@ class Guest:
         self.choices = 0
         self.answers = 0  # of the bot
         self._sent: dict[int, str] = {}
+        self._refs = 0
         self._source = source
 
     async def sit_down(self, hall: HallProcess, http: httpx.AsyncClient) -> None:
@@ -45,6 +46,7 @@ class Guest:
         table, tokens = await open_table(http, self.game, seats)
         self.player = Player(table, 0, tokens[0])
         self.promised = []
+        self._sent.clear()
         await self.player.enter(hall.port)
 
     async def come_back(self, hall: HallProcess) -> list[str]:
@@ -55,6 +57,8 @@ class Guest:
         self._sent.clear()
         await self.player.enter(hall.port)
         there = [line.code for line in self.player.log if line.seat == self.player.seat]
+        if self.player.choice is not None:
+            there.append(self.player.choice)
         lost = [code for place, code in enumerate(self.promised) if there[place : place + 1] != [code]]
         if len(self.player.log) < len(before.log) or self.player.version < before.version:
             lost.append(f"shown were {len(before.log)} entries at {before.version}, now {len(self.player.log)}")
@@ -63,7 +67,7 @@ class Guest:
 
     async def play(self, hall: HallProcess, http: httpx.AsyncClient) -> None:
         """Choose whenever it is due, until the hall is gone."""
-        with suppress(ConnectionClosed, OSError, httpx.TransportError):
+        with suppress(WebSocketException, OSError, httpx.TransportError):
             while True:
                 player = self.player
                 if player is None or player.status == "over":
@@ -73,7 +77,9 @@ class Guest:
                 if player.is_due and player.offers and not self._sent:
                     await asyncio.sleep(PAUSE)
                     code = pick(self._source, player.offers)
-                    self._sent[await player.play(code)] = code
+                    self._refs += 1
+                    self._sent[self._refs] = code
+                    await player.play(code, self._refs)
                 await self._listen(player)
 
     async def _listen(self, player: Player) -> None:
@@ -99,7 +105,7 @@ async def all_go_on(guests: list[Guest]) -> float:
     while not all(goes_on(guest, then) for guest, then in zip(guests, before, strict=True)):
         if time.perf_counter() - begun > PATIENCE:
             stuck = [
-                (guest.game, guest.player.table, guest.player.waiting)
+                (guest.game, guest.player.table, guest.player.waiting, guest.player.version, guest._sent)
                 for guest, then in zip(guests, before, strict=True)
                 if guest.player is not None and not goes_on(guest, then)
             ]
@@ -136,7 +142,11 @@ async def campaign(hall: HallProcess, kills: int, tables: int, seed: int) -> lis
             await asyncio.gather(*playing)
             await asyncio.sleep(0.3)
             orphans += sum(Path(f"/proc/{pid}/cmdline").exists() and _is_running(pid) for pid in workers)
-        print(f"kill {number + 1}: all went on {took:.2f} s after the start, {len(lost)} lost so far", flush=True)
+        print(
+            f"kill {number + 1}: all went on {took:.2f} s after the start, {len(lost)} lost so far",
+            *lost[-2:],
+            flush=True,
+        )
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import tempfile
 import time
 from pathlib import Path
 
 import httpx
-from hall import HallProcess, Player, open_table, percentiles, pick
+from hall import HallProcess, Player, busy_seconds, open_table, percentiles, pick
 from websockets.exceptions import ConnectionClosed
 
 from gladsheim.registry import games
@@ -33,7 +34,9 @@ class Couple:
         self.report = report
         self.players: list[Player] = []
         self._source = source
-        self._sent: tuple[float, Player] | None = None
+        self._sent: dict[int, float] = {}  # by the number of the message, until it is acknowledged
+        self._due: tuple[float, Player] | None = None  # until the opponent has received it
+        self._refs = 0
         self._readers: list[asyncio.Task[None]] = []
 
     async def sit_down(self, http: httpx.AsyncClient, port: int, game: str) -> None:
@@ -49,10 +52,11 @@ class Couple:
                 heard = await player.next()
                 if heard.type == "refused":
                     self.report.errors.append(f"{heard.error}: {heard.message}")
-                elif heard.type == "done" and self._sent is not None:
-                    self.report.acknowledged.append(time.perf_counter() - self._sent[0])
-                elif heard.type == "change" and self._sent is not None and self._sent[1] is not player:
-                    self.report.received.append(time.perf_counter() - self._sent[0])
+                elif heard.type == "done" and heard.ref in self._sent:
+                    self.report.acknowledged.append(time.perf_counter() - self._sent.pop(heard.ref))
+                elif heard.type == "change" and self._due is not None and self._due[1] is not player:
+                    self.report.received.append(time.perf_counter() - self._due[0])
+                    self._due = None
                 player.follow(heard)
         except ConnectionClosed as closed:
             self.report.errors.append(f"a socket was closed: {closed}")
@@ -62,14 +66,19 @@ class Couple:
         return self.players[0].status != "playing"
 
     async def choose(self) -> bool:
-        """Send the choice that is due; False if none is."""
+        """Send the choice that is due; False if none is, or the one before is still on its way."""
+        if self._due is not None:
+            return False
         due = next((player for player in self.players if player.is_due and player.offers), None)
         if due is None:
             return False
         for player in self.players:
             player.moved.clear()
-        self._sent = (time.perf_counter(), due)
-        await due.play(pick(self._source, due.offers))
+        now = time.perf_counter()
+        self._due = (now, due)
+        self._refs += 1
+        self._sent[self._refs] = now
+        await due.play(pick(self._source, due.offers), self._refs)
         return True
 
     async def both_have_seen(self) -> None:
@@ -125,7 +134,7 @@ async def many_tables(hall: HallProcess, game: str, tables: int, seconds: float)
         couples = await asyncio.gather(*(sit_down(number) for number in range(tables)))
         print(f"{tables} tables, {2 * tables} sockets", flush=True)
         begun = time.perf_counter()
-        used, own = hall.seconds_of_cpu(), time.process_time()
+        used, own, busy = hall.seconds_of_cpu(), time.process_time(), busy_seconds()
 
         async def play(number: int, couple: Couple) -> None:
             due = begun + number / tables
@@ -144,9 +153,11 @@ async def many_tables(hall: HallProcess, game: str, tables: int, seconds: float)
         await asyncio.gather(*(play(number, couple) for number, couple in enumerate(couples)))
         await asyncio.sleep(1)
         wall = time.perf_counter() - begun
+        ours = [(hall.seconds_of_cpu() - used) / wall, (time.process_time() - own) / wall]
+        others = (busy_seconds() - busy) / wall - sum(ours)
         print(
-            f"processor seconds a second: hall {(hall.seconds_of_cpu() - used) / wall:.2f}, "
-            f"clients {(time.process_time() - own) / wall:.2f}"
+            f"processor seconds a second: hall {ours[0]:.2f}, clients {ours[1]:.2f}, "
+            f"everything else on this machine {others:.2f} of {os.cpu_count()}"
         )
         await asyncio.gather(*(couple.get_up() for couple in couples))
     return report

@@ -459,6 +459,7 @@ def test_an_interrupt_leaves_with_130_and_no_traceback() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
     )
     assert process.stdout is not None
     while b"for help > " not in process.stdout.read1():  # type: ignore[attr-defined]

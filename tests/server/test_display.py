@@ -19,6 +19,15 @@ def test_options_change_what_is_set(visitor: Visitor) -> None:
     assert len(few["strip"]) < len(many["strip"])
 
 
+def test_a_scene_is_packed_for_whoever_can_unpack_it(visitor: Visitor) -> None:
+    address = "/api/games/template/scene"
+    packed = visitor.http.get(address, headers={"accept-encoding": "gzip"})
+    plain = visitor.http.get(address, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+
+
 def test_options_that_cannot_be_are_refused_with_a_sentence(visitor: Visitor) -> None:
     answer = visitor.http.get("/api/games/template/scene?ships=99")
     assert (answer.status_code, answer.json()["error"]) == (400, "invalid")

@@ -109,7 +109,7 @@ class Table:
         answers = [self._client.get(f"/api/tables/{self.id}{path}", headers=headers) for path in paths]
         assert all(answer.status_code == 200 for answer in answers)
         card = answers[0].json()
-        del card["opened"]
+        del card["table"]["opened"]
         return [str(card).replace(self.id, "THE-TABLE"), answers[1].text, answers[2].text]
 
 

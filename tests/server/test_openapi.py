@@ -15,6 +15,7 @@ import uvicorn
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import positive_data_acceptance
 
+from gladsheim import registry
 from gladsheim.server.app import create_app
 from gladsheim.server.settings import Settings
 
@@ -71,6 +72,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         server.should_exit = True
         thread.join()
         listener.close()
+        registry._guests.clear()
+        for known in (registry._homes, registry.games, registry.load):
+            known.cache_clear()
 
 
 @PROMISED.parametrize()

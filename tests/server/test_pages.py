@@ -45,6 +45,15 @@ def test_what_a_browser_has_is_not_sent_again(client: TestClient[Litestar]) -> N
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_parts_are_packed_for_whoever_can_unpack_them(client: TestClient[Litestar]) -> None:
+    packed = client.get("/assets/app-1234.js", headers={"accept-encoding": "gzip"})
+    plain = client.get("/assets/app-1234.js", headers={"accept-encoding": "identity"})
+    assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("gzip", "accept-encoding")
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text == "export {}"
+    assert packed.headers["etag"] != plain.headers["etag"]
+
+
 def test_every_address_of_the_client_leads_to_its_page(client: TestClient[Litestar]) -> None:
     for path in ("/table/abc", "/replay", "/rules/x"):
         assert client.get(path, headers=HTML).text.startswith("<!doctype")

@@ -20,7 +20,7 @@ from gladsheim.server import migrations
 from gladsheim.server.inputs import Input, Kind, now
 from gladsheim.server.models import SeatRow, Stored, TableRow
 from gladsheim.server.settings import Settings
-from gladsheim.server.store import Store, note_status, take_seat
+from gladsheim.server.store import Store, creation, note_status, take_seat
 
 
 @asynccontextmanager
@@ -101,6 +101,21 @@ def test_statements_go_with_an_input_or_not_at_all(database: str) -> None:
             (seat,) = await store.seats(["t"])
 
             assert (seat.token, seat.client, seat.name) == ("token", "loki", "Loki")
+
+    asyncio.run(scenario())
+
+
+def test_what_goes_with_an_input_is_stored_with_it_or_neither_is(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            await store.create(table("t"), seats("t", "open"))
+            await store.create(table("taken"), seats("taken", "open"))
+            twice = creation(table("taken"), [], [])
+            with pytest.raises(IntegrityError):
+                await store.writer.append("t", did(1, "rematch", "taken"), *twice)
+            assert await store.inputs_since("t", 0) == []
+            await store.writer.append("t", did(1, "rematch", "new"), *creation(table("new"), seats("new", "open"), []))
+            assert await store.load("new") is not None
 
     asyncio.run(scenario())
 

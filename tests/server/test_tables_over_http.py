@@ -215,6 +215,15 @@ def test_a_finished_record_is_looked_at(visitor: Visitor) -> None:
     assert visitor.get(f"/api/tables/{card['id']}/view")["view"]["scene"]["tokens"]
 
 
+def test_a_finished_record_can_be_kept_and_found_again(visitor: Visitor) -> None:
+    match = record_of(3)
+    match.resign(0)
+    body = {"record": match.record().text(), "seats": [{"kind": "hotseat"}, {"kind": "hotseat"}]}
+    table = visitor.post("/api/tables/import", body, 201)["table"]["id"]
+    assert [mine["table"]["id"] for mine in visitor.get("/api/tables/mine")] == [table]
+    assert len(visitor.get(f"/api/tables/{table}/replay")["frames"]) == len(match.log)
+
+
 @pytest.mark.parametrize("text", ["", "gladsheim-record: 1", "gladsheim-record: 1\ngame: nothing\nrules: 1", "\0"])
 def test_what_is_no_record_is_refused(visitor: Visitor, text: str) -> None:
     assert visitor.post("/api/tables/import", {"record": text}, 400)["error"] == "invalid"

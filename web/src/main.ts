@@ -2,6 +2,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/scene.css";
 import "./styles/rooms.css";
+import "./styles/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startRouter } from "./lib/router.svelte";

@@ -222,7 +222,7 @@ export interface Mark {
   readonly area: string;
   readonly kind: string;
   readonly spots: readonly string[];
-  readonly points: readonly readonly [number, number][];
+  readonly points: readonly (readonly [number, number])[];
   readonly radius: number;
   readonly seat: number | null;
   readonly text: string;
@@ -482,7 +482,7 @@ export interface Spot {
   readonly y: number;
   readonly outline: string;
   readonly size: number;
-  readonly points: readonly readonly [number, number][];
+  readonly points: readonly (readonly [number, number])[];
   readonly name: string;
   readonly classes: readonly string[];
   readonly label: string;

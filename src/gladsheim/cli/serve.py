@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import socket
 import sys
@@ -54,6 +55,9 @@ def run(given: argparse.Namespace) -> int:
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            # What is loaded now stays. Tables hardly ever hold cycles: looking for them often would stop everybody.
+            gc.freeze()
+            gc.set_threshold(50_000, 20, 100)
             print(f"Gladsheim is open at {address} (Ctrl-C closes it)", flush=True)
             if should_open:
                 webbrowser.open(address)
@@ -80,8 +84,12 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
+        try:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, port))
+        except OSError:
+            listener.close()
+            raise
     except OSError as error:
         raise Invalid(
             f"The hall cannot listen at {host}:{port}: {error.strerror or error}. --port takes another."

@@ -11,7 +11,6 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.app import AppConfig
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -76,11 +75,10 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
 
     for route in ROUTES:
         route.responses = _REFUSALS
-    return Litestar(
+    app = Litestar(
         route_handlers=[*ROUTES, health, metrics, live_route(sockets), *pages()],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         lifespan=[open_hall],
-        middleware=[DefineMiddleware(Doorkeeper, settings=settings)],
         exception_handlers={Refused: refused, HTTPException: _http_error, Exception: _broken},
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -93,6 +91,9 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         logging_config=None,
         on_app_init=[_quiet],
     )
+    # Outside of everything, so that no request gets past it, not even one for an address that is none.
+    app.asgi_handler = Doorkeeper(app.asgi_handler, settings)
+    return app
 
 
 def _quiet(config: AppConfig) -> AppConfig:

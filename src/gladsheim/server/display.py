@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
-from litestar import Request, get
+import msgspec
+from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from gladsheim.core.scene import Scene
@@ -23,13 +25,17 @@ _SEED = 1  # the same picture every time
     summary="The table as it is set; every option can be given as a query parameter",
     sync_to_thread=False,
 )
-def show_setting(id: FromPath[str], request: Request[Any, Any, Any]) -> Scene:
+def show_setting(id: FromPath[str], request: Request[Any, Any, Any]) -> Response[Scene]:
     if id not in games():
         raise Unknown(f"There is no game {id[:40]!r}; there are: {', '.join(games()) or 'none'}.")
     options = games()[id].choose({name: values[-1] for name, values in request.query_params.dict().items()})
-    return _scene(id, str(options))
+    is_packed = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
+    # The hall shows every title at once and its first page would be mostly scenes: written and packed only once.
+    return Response(cast(Scene, _written(id, str(options), is_packed)), media_type=MediaType.JSON, headers=headers)
 
 
-@lru_cache(maxsize=64)
-def _scene(id: str, options: str) -> Scene:
-    return Match(load(id), options, dice=Seeded(_SEED)).scene(int(SPECTATOR))
+@lru_cache(maxsize=128)
+def _written(id: str, options: str, is_packed: bool) -> bytes:
+    scene = msgspec.json.encode(Match(load(id), options, dice=Seeded(_SEED)).scene(int(SPECTATOR)))
+    return gzip.compress(scene, mtime=0) if is_packed else scene

@@ -1,33 +1,32 @@
-"""Tells the other processes that a table has moved on. Only its id and a number travel; the rest is in the store."""
+"""Tells the other processes that a table has moved on, over Litestar's channels.
+
+PostgreSQL tells them itself: the writer's transaction notifies, so that stored and told are one thing. An SQLite file
+belongs to one process; there the channels are in its memory.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 
-import structlog
 from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from gladsheim.server.news import CHANNEL, read_news, spell_news
 from gladsheim.server.settings import Settings
 
-CHANNEL = "gladsheim_tables"
-_AT_ONCE = 100  # tables in one message: PostgreSQL carries 8,000 bytes
-
 Heard = Callable[[str, int], None]
-log = structlog.get_logger()
 
 
 class Fanout:
-    """Speaks to the other processes over Litestar's channels."""
+    """Hears what other processes have stored."""
 
-    def __init__(self, settings: Settings, heard: Heard) -> None:
-        self._backend = _backend(settings)
-        self._plugin = ChannelsPlugin(backend=self._backend, channels=[CHANNEL])
+    def __init__(self, settings: Settings, me: str, heard: Heard) -> None:
+        self._plugin = ChannelsPlugin(backend=_backend(settings), channels=[CHANNEL])
+        self._is_told_by_store = not settings.is_sqlite
         self._heard = heard
-        self._me = secrets.token_hex(4)
+        self._me = me
         self._news: dict[str, int] = {}
         self._listener: asyncio.Task[None] | None = None
 
@@ -42,7 +41,6 @@ class Fanout:
         self._listener = asyncio.create_task(listen(), name="fanout")
 
     async def close(self) -> None:
-        self._publish()
         if self._listener is not None:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
@@ -51,24 +49,22 @@ class Fanout:
 
     def tell(self, table: str, number: int) -> None:
         """Let the others know, together with whatever else happens in this moment."""
+        if self._is_told_by_store:
+            return
         if not self._news:
             asyncio.get_running_loop().call_soon(self._publish)
         self._news[table] = number
 
     def _publish(self) -> None:
-        news, self._news = list(self._news.items()), {}
-        for start in range(0, len(news), _AT_ONCE):
-            words = (f"{table}:{number}" for table, number in news[start : start + _AT_ONCE])
-            self._plugin.publish(" ".join([self._me, *words]), CHANNEL)
+        news, self._news = self._news, {}
+        for message in spell_news(self._me, news.items()):
+            self._plugin.publish(message, CHANNEL)
 
     def _hear(self, message: str) -> None:
-        sender, *words = message.split()
-        if sender == self._me:
-            return
-        for word in words:
-            table, _, number = word.rpartition(":")
-            if number.isdigit():
-                self._heard(table, int(number))
+        sender, news = read_news(message)
+        if sender != self._me:
+            for table, number in news:
+                self._heard(table, number)
 
 
 def _backend(settings: Settings) -> ChannelsBackend:
@@ -82,26 +78,11 @@ def _notifications(url: str) -> ChannelsBackend:
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
     class Notifications(AsyncPgChannelsBackend):
-        """LISTEN and NOTIFY. Speaks over a connection that stays open, and gets a new one when it was lost."""
-
-        _speaker: asyncpg.Connection | None = None
+        """LISTEN, also after the connection was lost."""
 
         async def on_startup(self) -> None:
             await super().on_startup()
             self._listener_conn.add_termination_listener(self._lost)
-
-        async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-            for attempt in (1, 2):
-                try:
-                    if self._speaker is None or self._speaker.is_closed():
-                        self._speaker = await asyncpg.connect(url)
-                    for channel in channels:
-                        await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-                    return
-                except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                    self._speaker = None
-                    if attempt == 2:  # the others find out by their own looks at the store
-                        log.warning("cannot tell the other processes", error=str(error))
 
         def _lost(self, _: object) -> None:
             if self._queue is not None:
@@ -125,7 +106,5 @@ def _notifications(url: str) -> ChannelsBackend:
         async def on_shutdown(self) -> None:
             self._listener_conn.remove_termination_listener(self._lost)
             await super().on_shutdown()
-            if self._speaker is not None:
-                await self._speaker.close()
 
     return Notifications(url)

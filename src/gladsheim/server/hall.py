@@ -37,7 +37,7 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles))
         self.is_closing = False
-        self._fanout = Fanout(settings, self._hear)
+        self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._swept: dict[str, int] = {}  # tables with bots that waited for somebody else, at this number

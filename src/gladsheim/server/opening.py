@@ -70,7 +70,8 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         if is_mine:
             has_sat = has_sat or wanted.kind == "person"
             row.name, row.token, row.client = clean(wanted.name), hashed(token), hashed(client)
-            joins.append(Input(len(joins) + 1, "join", seat, row.name, now()))
+            if not match.is_over:  # at a table that is over nobody sits down; its opener only finds it again
+                joins.append(Input(len(joins) + 1, "join", seat, row.name, now()))
             keys.append(SeatKey(seat, token))
         elif wanted.kind == "bot":
             row.name = _LEVELS[row.level or ""]

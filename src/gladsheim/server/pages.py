@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from functools import cache
 from mimetypes import guess_type
@@ -22,6 +23,7 @@ Build them with `make web` in a checkout, then start the hall again.
 Programs can play already: /api/schema describes how.
 """
 _TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".webmanifest": "application/json"}
+_DENSE = ".woff2"  # packed already
 
 
 def pages(folder: Path = STATIC) -> list[HTTPRouteHandler]:
@@ -32,14 +34,20 @@ def pages(folder: Path = STATIC) -> list[HTTPRouteHandler]:
     files = {str(file.relative_to(folder).as_posix()): file for file in folder.rglob("*") if file.is_file()}
 
     @cache
-    def content(name: str) -> tuple[bytes, str]:
+    def content(name: str, is_packed: bool) -> tuple[bytes, str]:
         body = files[name].read_bytes()
+        if is_packed:
+            body = gzip.compress(body, mtime=0)
         return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
     def serve(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        body, etag = content(name)
+        is_packed = not name.endswith(_DENSE) and "gzip" in request.headers.get("accept-encoding", "")
+        body, etag = content(name, is_packed)
         kind = _TYPES.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
         headers = {"etag": etag, "cache-control": _FOREVER if name.startswith("assets/") else "no-cache"}
+        headers["vary"] = "accept-encoding"
+        if is_packed:
+            headers["content-encoding"] = "gzip"
         if request.headers.get("if-none-match") == etag:
             return Response(b"", status_code=304, headers=headers)
         return Response(body, media_type=kind, headers=headers)

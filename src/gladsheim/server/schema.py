@@ -135,7 +135,7 @@ def _spell(hint: Any) -> str:
         return " | ".join(dict.fromkeys(_type(each) for each in arguments if each is not msgspec.UnsetType))
     if origin is tuple and arguments[1:] == (...,):
         item = _type(arguments[0])
-        return f"readonly ({item})[]" if " | " in item else f"readonly {item}[]"
+        return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
     if origin is tuple:
         return f"readonly [{', '.join(_type(each) for each in arguments)}]"
     if origin is dict:

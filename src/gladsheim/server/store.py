@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Executable, Select, event, func, insert, make_url, select, update
+from sqlalchemy import Engine, Executable, Select, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -17,6 +17,7 @@ from gladsheim.server.inputs import Input
 from gladsheim.server.migrations import is_current, migrate
 from gladsheim.server.models import InputRow, SeatRow, TableRow
 from gladsheim.server.settings import Settings
+from gladsheim.server.transactions import Asynchronous, InThread, Transactions
 from gladsheim.server.writer import Writer, input_values
 
 GOING_ON = ("open", "playing")
@@ -37,7 +38,10 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self.engine: AsyncEngine = _engine(settings)
-        self.writer = Writer(self.engine)
+        self._transactions: Transactions = Asynchronous(self.engine)
+        if settings.is_sqlite:
+            self._transactions = InThread(_writing_engine(settings))
+        self.writer = Writer(self._transactions)
 
     async def open(self) -> None:
         """Connect, bring the database to its newest shape, begin to write."""
@@ -51,6 +55,7 @@ class Store:
     async def close(self) -> None:
         """Store what is waiting and disconnect."""
         await self.writer.stop()
+        await self._transactions.close()
         await self.engine.dispose()
 
     async def is_well(self) -> bool:
@@ -199,6 +204,18 @@ def _engine(settings: Settings) -> AsyncEngine:
     Path(file).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(settings.url)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _writing_engine(settings: Settings) -> Engine:
+    engine = create_engine(settings.url.replace("+aiosqlite", "", 1))
+    event.listen(engine, "connect", _set_pragmas)
+
+    def leave_transactions_to_us(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # or else Python's module ends one with its first savepoint
+
+    event.listen(engine, "connect", leave_transactions_to_us)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
 
 

@@ -244,8 +244,8 @@ def _difference(
 ) -> Change:
     different: dict[str, object] = {}
     for name in _PLAIN:
-        value = getattr(after, name)
-        if value != getattr(before, name):
+        was, value = getattr(before, name), getattr(after, name)
+        if value is not was and value != was:
             different[name] = value
     if after.offers != before.offers:
         different["offers"] = after.offers
@@ -277,5 +277,9 @@ def scene_patch(before: Scene, after: Scene) -> ScenePatch | None:
 def _by_id(before: Iterable[T], after: Iterable[T]) -> tuple[tuple[T, ...], tuple[str, ...]]:
     """The things that are new or different, and the ids of those that are gone."""
     old = {thing.id: thing for thing in before}
-    different = tuple(thing for thing in after if old.pop(thing.id, None) != thing)
-    return different, tuple(old)
+    different = []
+    for thing in after:
+        known = old.pop(thing.id, None)
+        if known is not thing and known != thing:
+            different.append(thing)
+    return tuple(different), tuple(old)

@@ -7,16 +7,26 @@ disk the next ones gather. So hundreds of tables share one write to the disk, an
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import secrets
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import cast
 
-from sqlalchemy import Executable, Insert
+from sqlalchemy import Connection, Executable, Table, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.exc import IntegrityError
 
 from gladsheim.server.inputs import Input
 from gladsheim.server.metrics import BATCH
 from gladsheim.server.models import InputRow
+from gladsheim.server.news import CHANNEL, spell_news
+from gladsheim.server.transactions import Transactions
+
+_INPUTS = cast(Table, InputRow.__table__)
+_INSERT = insert(_INPUTS)
+
+_Row = dict[str, object]
+_Inserting = Callable[[Connection, list[_Row]], list[bool]]
 
 
 @dataclass(eq=False, slots=True)
@@ -30,15 +40,17 @@ class _Job:
 class Writer:
     """The only one in this process that writes to the database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
+        self.name = secrets.token_hex(4)  # by which its own news are known
         self._waiting: list[_Job] = []
         self._bell = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
-        insert = sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
-        columns = InputRow.__table__.c
-        self._append: Insert = insert(InputRow).on_conflict_do_nothing().returning(columns.table_id, columns.number)
+        dialect = sqlite if transactions.is_sqlite else postgresql
+        self._where_free = (
+            dialect.insert(_INPUTS).on_conflict_do_nothing().returning(_INPUTS.c.table_id, _INPUTS.c.number)
+        )
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -81,8 +93,7 @@ class Writer:
 
     async def _store(self, jobs: list[_Job]) -> None:
         try:
-            async with self._engine.connect() as connection, connection.begin():
-                answers = await self._carry_out(connection, jobs)
+            answers = await self._try(jobs)
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:  # one that cannot be stored must not take the others with it
@@ -94,26 +105,46 @@ class Writer:
             if not job.stored.done():
                 job.stored.set_result(answer)
 
-    async def _carry_out(self, connection: AsyncConnection, jobs: list[_Job]) -> list[bool]:
+    async def _try(self, jobs: list[_Job]) -> list[bool]:
+        run = self._transactions.run
+        try:
+            return await run(lambda connection: self._carry_out(connection, jobs, self._insert_all))
+        except IntegrityError:  # somebody else was first with one of the numbers, most likely
+            return await run(lambda connection: self._carry_out(connection, jobs, self._insert_free))
+
+    def _carry_out(self, connection: Connection, jobs: list[_Job], insert_rows: _Inserting) -> list[bool]:
         for job in jobs:
             if job.input is None:
                 for statement in job.statements:
-                    await connection.execute(statement)
+                    connection.execute(statement)
         first: dict[tuple[str, int], _Job] = {}
         for job in jobs:
             if job.input is not None:
                 first.setdefault((job.table, job.input.number), job)
-        stored: set[tuple[str, int]] = set()
-        if first:
-            # In order, so that two processes never wait for each other in a circle.
-            in_order = [first[key] for key in sorted(first)]
-            rows = [input_values(job.table, job.input) for job in in_order if job.input is not None]
-            stored = {(row[0], row[1]) for row in await connection.execute(self._append, rows)}
-        for key in sorted(stored):
-            for statement in first[key].statements:
-                await connection.execute(statement)
-        done = {id(first[key]) for key in stored}
-        return [job.input is None or id(job) in done for job in jobs]
+        # In order, so that two processes never wait for each other in a circle.
+        in_order = [first[key] for key in sorted(first)]
+        rows = [input_values(job.table, job.input) for job in in_order if job.input is not None]
+        done = insert_rows(connection, rows) if rows else []
+        stored = [job for job, is_stored in zip(in_order, done, strict=True) if is_stored]
+        for job in stored:
+            for statement in job.statements:
+                connection.execute(statement)
+        if stored and not self._transactions.is_sqlite:
+            news = [(job.table, job.input.number) for job in stored if job.input is not None]
+            for message in spell_news(self.name, news):
+                connection.execute(select(func.pg_notify(CHANNEL, message)))
+        kept = {id(job) for job in stored}
+        return [job.input is None or id(job) in kept for job in jobs]
+
+    def _insert_all(self, connection: Connection, rows: list[_Row]) -> list[bool]:
+        """Insert inputs, all or none."""
+        connection.execute(_INSERT, rows)
+        return [True] * len(rows)
+
+    def _insert_free(self, connection: Connection, rows: list[_Row]) -> list[bool]:
+        """Insert those inputs whose numbers are free, and tell which ones were."""
+        stored = {(row[0], row[1]) for row in connection.execute(self._where_free, rows)}
+        return [(row["table_id"], row["number"]) in stored for row in rows]
 
 
 def input_values(table: str, input: Input) -> dict[str, object]:

@@ -7,6 +7,7 @@ import type {
   MyTable,
   NewTable,
   Problem,
+  Replay,
   Scene,
   Shelf,
   TableCard,
@@ -59,18 +60,25 @@ export function getShelf(): Promise<Shelf> {
 
 export const getSheet = (id: string): Promise<GameSheet> => get(game(id));
 export const getOpenTables = (): Promise<readonly TableCard[]> => get("/api/tables/open");
+export const getRunningTables = (): Promise<readonly TableCard[]> => get("/api/tables/running");
 export const getMyTables = (): Promise<readonly MyTable[]> => get("/api/tables/mine");
-export const getTable = (id: string): Promise<TableCard> => get(table(id));
+export const getTable = (id: string): Promise<MyTable> => get(table(id));
 export const openTable = (wanted: NewTable): Promise<Claim> => post("/api/tables", wanted);
 export const importTable = (wanted: ImportedTable): Promise<Claim> => post("/api/tables/import", wanted);
 export const takeSeat = (id: string, wanted: TakeSeat): Promise<Claim> => post(`${table(id)}/join`, wanted);
 
+const spell = (value: string | number | boolean): string => (typeof value === "boolean" ? (value ? "on" : "off") : String(value));
+
 /** The table as it is set with these options. */
 export function getOpening(id: string, options: Readonly<Record<string, string | number | boolean>> = {}): Promise<Scene> {
-  const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, spell(value)]));
   return get(`${game(id)}/scene?${query}`);
 }
 
 export async function getRecord(id: string, seat: number | null = null): Promise<string> {
   return (await ask(`${table(id)}/record${seat === null ? "" : `?seat=${seat}`}`)).text();
 }
+
+export const getReplay = (id: string, seat: number | null): Promise<Replay> =>
+  get(`${table(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+export const replayRecord = (record: string, seat: number | null): Promise<Replay> => post("/api/replay", { record, seat });

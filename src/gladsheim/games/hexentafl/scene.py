@@ -44,14 +44,20 @@ def scene(state: Hexentafl, seat: int) -> Scene:
 def path(state: Hexentafl, action: int) -> Path:
     """Click a piece, then the hex it goes to."""
     origin, arrival = hexes_of(action)
-    return picks(_piece_id(state, int(state.pieces[origin])), f"cell:{board_under(state).names[arrival]}")
+    piece = int(state.pieces[origin])
+    return _clicks(_piece_id(piece, int(state.terms.first_attacker)), board_under(state).names[arrival])
 
 
-def _piece_id(state: Hexentafl, piece: int) -> str:
+@cache
+def _clicks(piece: str, name: str) -> Path:
+    return picks(piece, f"cell:{name}")
+
+
+@cache
+def _piece_id(piece: int, first_attacker: int) -> str:
     if piece == KING_PIECE:
         return "piece:king"
-    first = int(state.terms.first_attacker)
-    return f"piece:d{piece}" if piece < first else f"piece:a{piece - first + 1}"
+    return f"piece:d{piece}" if piece < first_attacker else f"piece:a{piece - first_attacker + 1}"
 
 
 @cache
@@ -84,36 +90,41 @@ def _spots(board: PrintedBoard) -> tuple[Spot, ...]:
 
 def _standing(state: Hexentafl, board: PrintedBoard) -> list[Token]:
     tokens = []
+    first_attacker = int(state.terms.first_attacker)
     for side, mask in ((DEFENDERS, state.king | state.defenders), (ATTACKERS, state.attackers)):
+        owner = int(state.seat_of(side))
         for cell in cells_of(mask):
-            tokens.append(_token(state, int(side), int(state.pieces[cell]), "board", board.names[cell]))
+            id = _piece_id(int(state.pieces[cell]), first_attacker)
+            tokens.append(_token(id, int(side), owner, "board", board.names[cell]))
     return tokens
 
 
 def _taken(state: Hexentafl) -> list[Token]:
+    first_attacker = int(state.terms.first_attacker)
     return [
-        _token(state, side, piece, tray, "", height)
+        _token(_piece_id(piece, first_attacker), side, int(state.seat_of(side)), tray, "", height)
         for side, tray in _TRAYS.items()
         for height, piece in enumerate(state.taken(side))
     ]
 
 
-def _token(state: Hexentafl, side: int, piece: int, area: str, name: str, height: int = 0) -> Token:
-    if piece == KING_PIECE:
+@cache  # a few thousand at most: every piece on every hex
+def _token(id: str, side: int, owner: int, area: str, name: str, height: int = 0) -> Token:
+    if id == "piece:king":
         glyph, icon, material, who = "K", "crown", "mat-brass", "The King"
     elif side == DEFENDERS:
         glyph, icon, material, who = "D", "viking-helmet", "mat-jet", "A defender"
     else:
         glyph, icon, material, who = "A", "round-shield", "mat-bone", "An attacker"
     return Token(
-        id=_piece_id(state, piece),
+        id=id,
         area=area,
         kind="piece",
         glyph=glyph,
         spot=f"cell:{name}" if name else "",
         x=0.5 if not name else 0.0,
         y=height + 0.5 if not name else 0.0,
-        owner=int(state.seat_of(side)),
+        owner=owner,
         icon=icon,
         material=material,
         label=f"{who} on {name}" if name else f"{who}, taken",

@@ -1,0 +1,107 @@
+"""The hall as a web server: health, metrics, limits, headers, cookies."""
+
+from __future__ import annotations
+
+from gladsheim.registry import games
+from gladsheim.server.protocol import LARGEST_BODY
+from tests.server.visitors import Visitor, another, opened_hall, settings_for
+
+ANY = next(iter(games()))
+
+
+def test_the_hall_tells_that_it_is_well(visitor: Visitor) -> None:
+    assert visitor.get("/health") == {"status": "well", "store": True, "bots": True}
+
+
+def test_what_happens_is_counted(visitor: Visitor) -> None:
+    def counted(name: str) -> float:
+        lines = visitor.http.get("/metrics").text.splitlines()
+        return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+    before = counted('gladsheim_inputs_total{kind="resign"}')
+    table = visitor.open(ANY, "person", "hotseat")["table"]["id"]
+    visitor.post(f"/api/tables/{table}/resign", {"seat": 0})
+    assert counted('gladsheim_inputs_total{kind="resign"}') == before + 1
+    assert counted("gladsheim_acting_seconds_count") >= 1
+    assert counted("gladsheim_tables") >= 1
+
+
+def test_every_answer_keeps_browsers_safe(visitor: Visitor) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/health", "/nothing"):
+        headers = visitor.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "connect-src 'self' ws://testserver.local wss://testserver.local;" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert visitor.http.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_a_strange_host_does_not_get_into_the_policy(visitor: Visitor) -> None:
+    policy = visitor.http.get("/", headers={"host": "x; script-src *"}).headers["content-security-policy"]
+    assert "script-src *" not in policy
+
+
+def test_the_cookie_is_for_this_site_and_not_for_scripts(visitor: Visitor) -> None:
+    answer = visitor.http.post("/api/tables", json={"game": ANY})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    secure = visitor.http.post("https://testserver.local/api/tables", json={"game": ANY})
+    assert "secure" in secure.headers["set-cookie"].lower()
+
+
+def test_a_page_of_another_origin_may_not_change_anything(visitor: Visitor) -> None:
+    stranger = {"origin": "https://elsewhere.example"}
+    answer = visitor.http.post("/api/tables", json={"game": ANY}, headers=stranger)
+    assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
+    own = {"origin": "http://testserver.local", "host": "testserver.local"}
+    assert visitor.http.post("/api/tables", json={"game": ANY}, headers=own).status_code == 201
+
+
+def test_an_origin_that_the_settings_name_is_welcome(sqlite_database: str) -> None:
+    friend = "https://friend.example"
+    with opened_hall(settings_for(sqlite_database, origins=(friend,))) as visitor:
+        answer = visitor.http.post("/api/tables", json={"game": ANY}, headers={"origin": friend})
+        assert answer.status_code == 201
+
+
+def test_who_asks_too_fast_has_to_wait(sqlite_database: str) -> None:
+    settings = settings_for(sqlite_database, requests_per_second=0.001, requests_at_once=3)
+    with opened_hall(settings) as visitor:
+        answers = [visitor.http.get("/api/games") for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+        assert answers[-1].json()["error"] == "too_many"
+        assert answers[-1].headers["retry-after"] == "1"
+
+
+def test_a_client_has_only_so_many_tables_at_once(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database, tables_per_client=2)) as visitor:
+        tables = [visitor.open(ANY, "person", "hotseat")["table"]["id"] for _ in range(2)]
+        assert visitor.post("/api/tables", {"game": ANY}, 429)["error"] == "too_many"
+        another(visitor).open(ANY, "person", "open")
+        visitor.post(f"/api/tables/{tables[0]}/resign", {"seat": 0})
+        visitor.open(ANY, "person", "open")
+
+
+def test_a_body_that_is_too_large_is_refused(visitor: Visitor) -> None:
+    answer = visitor.http.post("/api/tables/import", json={"record": "x" * LARGEST_BODY})
+    assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
+
+
+def test_an_address_that_is_none_gets_a_typed_answer(visitor: Visitor) -> None:
+    for path in ("/api/nothing", "/api/tables/nowhere", "/api/tables/nowhere/view", f"/api/tables/{'x' * 99}/view"):
+        answer = visitor.http.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (404, "unknown")
+    assert visitor.http.request("PUT", "/api/tables").status_code == 405
+
+
+def test_the_schema_describes_every_refusal(visitor: Visitor) -> None:
+    schema = visitor.get("/api/schema/openapi.json")
+    assert schema["openapi"].startswith("3.")
+    for path, operations in schema["paths"].items():
+        for operation in operations.values():
+            if path.startswith("/api"):
+                assert {"400", "404", "429"} <= set(operation["responses"])

@@ -1,0 +1,91 @@
+/** How titles, options and tables are put into words. */
+
+import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
+
+export type Value = string | number | boolean;
+export type Options = Readonly<Record<string, Value>>;
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+export function span(least: number, most: number): string {
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** The values that can be chosen, with what they are called. */
+export function choicesOf(option: OptionCard): { value: Value; label: string }[] {
+  const numbers = Array.from({ length: option.most - option.least + 1 }, (_, step) => option.least + step);
+  const values: readonly Value[] = option.values.length ? option.values : numbers;
+  return values.map((value, at) => ({ value, label: option.labels[at] ?? valueName(value) }));
+}
+
+function valueName(value: Value): string {
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : String(value);
+}
+
+export function labelOf(option: OptionCard, value: Value): string {
+  return choicesOf(option).find((choice) => choice.value === value)?.label ?? valueName(value);
+}
+
+export function defaultsOf(game: GameCard): Record<string, Value> {
+  return Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+}
+
+export function seatsWith(game: GameCard, options: Options): number {
+  const seats = options["seats"];
+  return typeof seats === "number" ? seats : game.least_seats;
+}
+
+/** What is different from the title's own rules, as short words. */
+export function tweaks(game: GameCard, options: Options): string[] {
+  return game.options
+    .filter((option) => option.id !== "seats" && option.id in options && options[option.id] !== option.default)
+    .map((option) => {
+      const value = options[option.id] as Value;
+      if (typeof value === "boolean") return value ? option.label : `no ${option.label.toLowerCase()}`;
+      return option.values.length ? labelOf(option, value) : `${option.label}: ${value}`;
+    });
+}
+
+/** Names as people say them: Odin, Freyja and Thor. */
+export function together(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function tableName(game: GameCard | undefined, table: TableCard, held: readonly number[] = []): string {
+  const title = game?.name ?? table.game;
+  if (held.length) {
+    const others = table.seats.filter((seat) => !held.includes(seat.seat) && seat.is_taken).map((seat) => seat.name);
+    if (others.length) return `${title} with ${together(others)}`;
+    return held.length === table.seats.length && held.length > 1 ? `${title} at one screen` : title;
+  }
+  const different = game ? tweaks(game, table.options) : [];
+  return [title, ...different.slice(0, 2)].join(", ");
+}
+
+export function freeSeats(table: TableCard): SeatView[] {
+  return table.seats.filter((seat) => !seat.is_taken);
+}
+
+/** How the table ended, for those who sat there. */
+export function verdictFor(game: GameCard | undefined, table: TableCard): string {
+  const best = Math.max(...table.results);
+  const winners = table.seats.filter((seat) => table.results[seat.seat] === best);
+  if (!table.results.length) return "It is over.";
+  if (winners.length === table.seats.length) return table.seats.length > 1 ? "A draw" : (game?.endings[table.ending] ?? "It is over.");
+  return `${together(winners.map((seat) => seat.name))} won`;
+}
+
+/** How long ago, shortly. */
+export function ago(iso: string, now: number = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days === 1 ? "1 day" : `${days} days`;
+}

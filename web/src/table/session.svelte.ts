@@ -1,0 +1,342 @@
+/** A person at a table: what is shown, what is being chosen, what was asked and answered. */
+import { announce } from "../lib/announce";
+import { applyChange, pointOut } from "../lib/scene";
+import { settings } from "../lib/settings.svelte";
+import { hallWire, TableSocket, type Act, type Line, type Listener, type Suggestion } from "../lib/socket";
+import { play as makeNoise } from "../lib/sound";
+import { NOTHING, Walker } from "../lib/walker";
+import type { Change, GameCard, LogLine, Mark, Offer, Point, Proposable, Refused, View, Welcome } from "../protocol";
+import type { Hand } from "./hand";
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: "error" | "plain";
+  readonly text: string;
+}
+
+const PREVIEW_AFTER = 50; // milliseconds over a thing, so that a pointer passing by asks nothing
+
+export class Session implements Hand {
+  line = $state<Line>("connecting");
+  view = $state.raw<View | null>(null);
+  seat = $state<number | null>(null);
+  held = $state.raw<readonly number[]>([]);
+  game = $state("");
+  options = $state.raw<Welcome["options"]>({});
+  card = $state.raw<GameCard | null>(null);
+  walker = $state.raw(new Walker([]));
+  /** The choice that waits to be confirmed. */
+  asked = $state.raw<Offer | null>(null);
+  isSending = $state(false);
+  isThinking = $state(false);
+  hint = $state.raw<Suggestion | null>(null);
+  hovered = $state<string | null>(null);
+  /** The choice that one more click would make. */
+  previewed = $state.raw<Offer | null>(null);
+  /** The seat that somebody has to say to be before its secrets are shown. */
+  covered = $state<number | null>(null);
+  closedBecause = $state("");
+  toasts = $state.raw<readonly Toast[]>([]);
+  #previewMarks = $state.raw<readonly Mark[]>([]);
+  #pointedOut = $state.raw<readonly Mark[]>([]);
+  #previews: Record<string, readonly Mark[]> = {};
+  #asking = { ref: 0, code: "" };
+  #hintRef = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #toastCount = 0;
+  #isNew = true;
+  readonly #socket: TableSocket;
+
+  constructor(
+    readonly table: string,
+    readonly token: string | undefined,
+  ) {
+    this.#socket = new TableSocket({ table, token, connect: hallWire }, this.#listener());
+  }
+
+  // What there is to see
+
+  readonly isMyTurn = $derived.by(() => {
+    const { view, seat } = this;
+    return view !== null && seat !== null && view.status === "playing" && view.waiting.includes(seat);
+  });
+  readonly canAct = $derived.by(() => this.line === "open" && !this.isSending && this.covered === null);
+  readonly legal = $derived.by<ReadonlySet<string>>(() => (this.canAct ? this.walker.legal : NOTHING));
+  readonly selected = $derived.by<ReadonlySet<string>>(() => this.walker.selected);
+  readonly points = $derived.by<readonly Point[]>(() => (this.canAct ? this.walker.points : []));
+  readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previewMarks, ...this.#pointedOut]);
+  readonly isHotseat = $derived.by(() => this.held.length > 1);
+  /** The seat whose name is "You". */
+  readonly you = $derived.by(() => (this.isHotseat ? null : this.seat));
+
+  // What a person does on the board
+
+  click(ids: readonly string[]): void {
+    if (!this.canAct) return;
+    if (this.asked) {
+      const last = this.asked.path.at(-1);
+      if (typeof last === "string" && ids.includes(last)) {
+        this.confirm();
+        return;
+      }
+      this.asked = null;
+      this.walker = this.walker.back();
+    }
+    const next = this.walker.click(...ids);
+    if (next) this.#go(next);
+    else this.back();
+  }
+
+  point(area: string, x: number, y: number): void {
+    const next = this.canAct ? this.walker.point(area, x, y, 1.5) : null;
+    if (next) this.#go(next);
+  }
+
+  hover(ids: readonly string[]): void {
+    const id = this.canAct ? (ids.find((other) => this.walker.legal.has(other)) ?? null) : null;
+    if (id === this.hovered) return;
+    this.hovered = id;
+    const leads = id === null ? [] : this.walker.beyond(id);
+    const only = leads.length === 1 && leads[0]?.path.length === this.walker.walked.length + 1 ? leads[0] : null;
+    this.look(only ?? null);
+  }
+
+  take(ids: readonly string[]): boolean {
+    const id = this.canAct && !this.asked ? ids.find((other) => this.walker.legal.has(other)) : undefined;
+    const already = ids.some((other) => this.walker.selected.has(other));
+    if (already && this.walker.picks.size) return true;
+    const root = id === undefined ? this.walker.click(...ids) : this.walker.pick(id);
+    if (!this.canAct || !root || root.chosen) return false;
+    this.walker = root;
+    return true;
+  }
+
+  drop(ids: readonly string[]): void {
+    const id = ids.find((other) => this.walker.picks.has(other));
+    const next = id === undefined ? null : this.walker.pick(id);
+    if (next) this.#go(next);
+    this.hover([]);
+  }
+
+  back(): void {
+    this.look(null);
+    this.hovered = null;
+    this.asked = null;
+    if (this.walker.isUnderway) this.walker = this.walker.back();
+  }
+
+  /** Show what an offer would do. */
+  look(offer: Offer | null): void {
+    clearTimeout(this.#timer);
+    this.previewed = offer;
+    this.#asking = { ref: 0, code: "" };
+    this.#previewMarks = offer ? (this.#previews[offer.code] ?? []) : [];
+    if (!offer || this.#previews[offer.code]) return;
+    this.#timer = setTimeout(() => {
+      this.#asking = { ref: this.#socket.ask({ type: "preview", code: offer.code }), code: offer.code };
+    }, PREVIEW_AFTER);
+  }
+
+  /** Show on the board what a line of the log tells. */
+  showLine(line: LogLine | null): void {
+    this.#pointedOut = line && this.view ? pointOut(line, this.view.scene.spots) : [];
+  }
+
+  // What a person decides
+
+  choose(offer: Offer): void {
+    if (!this.canAct) return;
+    const canChange = (this.view?.waiting.length ?? 0) > 1;
+    if (settings.confirm && !canChange && this.asked !== offer) {
+      this.asked = offer;
+      this.look(offer);
+      return;
+    }
+    this.#act({ type: "play", code: offer.code, version: this.#socket.version });
+  }
+
+  confirm(): void {
+    if (this.asked) {
+      const offer = this.asked;
+      this.#act({ type: "play", code: offer.code, version: this.#socket.version });
+      return;
+    }
+    const next = this.walker.confirm();
+    if (next) this.#go(next);
+  }
+
+  undo(): void {
+    this.#act({ type: "undo", version: this.#socket.version });
+  }
+
+  propose(what: Proposable): void {
+    this.#act({ type: "propose", what });
+  }
+
+  answer(agree: boolean): void {
+    this.#act({ type: "answer", agree });
+  }
+
+  resign(): void {
+    this.#act({ type: "resign" });
+  }
+
+  askHint(): void {
+    if (!this.isMyTurn || this.isThinking) return;
+    this.isThinking = true;
+    this.#hintRef = this.#socket.ask({ type: "hint" });
+  }
+
+  /** Somebody says to be the one whose secrets are covered. */
+  uncover(): void {
+    const seat = this.covered;
+    if (seat === null) return;
+    if (seat === this.seat) this.covered = null;
+    else this.#socket.sit(seat);
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#socket.close();
+  }
+
+  tell(text: string, kind: Toast["kind"] = "plain"): void {
+    const toast = { id: ++this.#toastCount, kind, text };
+    this.toasts = [...this.toasts.slice(-2), toast];
+    announce(text);
+    setTimeout(() => (this.toasts = this.toasts.filter((other) => other !== toast)), 5000);
+  }
+
+  #go(walker: Walker): void {
+    this.hovered = null;
+    this.walker = walker;
+    const { chosen } = walker;
+    if (chosen) this.choose(chosen);
+    else this.look(null);
+  }
+
+  #act(act: Parameters<TableSocket["act"]>[0]): void {
+    if (this.#socket.act(act)) this.isSending = true;
+    else this.tell("There is no line to the hall at the moment.", "error");
+  }
+
+  #reset(): void {
+    this.walker = new Walker(this.view?.offers ?? []);
+    this.asked = null;
+    this.hovered = null;
+    this.#previews = {};
+    this.look(null);
+  }
+
+  // What the hall says
+
+  #listener(): Listener {
+    return {
+      line: (line) => {
+        this.line = line;
+        if (line === "open") this.#seatTurns(); // the last one to sit down may have been lost with the line
+        else this.isThinking = false;
+      },
+      welcome: (welcome) => this.#welcome(welcome),
+      change: (change) => this.#change(change),
+      done: () => {
+        this.isSending = false;
+        this.#reset();
+      },
+      refused: (refusal, act) => this.#refused(refusal, act),
+      unsure: (act) => this.#unsure(act),
+      shown: (ref, marks) => {
+        if (ref !== this.#asking.ref) return;
+        this.#previews[this.#asking.code] = marks;
+        this.#previewMarks = marks;
+      },
+      suggested: (ref, suggestion) => {
+        if (ref !== this.#hintRef) return;
+        this.isThinking = false;
+        this.hint = suggestion;
+        announce(`Hint: ${suggestion.label}.`);
+        const offer = this.view?.offers.find((other) => other.code === suggestion.code);
+        if (offer) this.look(offer);
+      },
+    };
+  }
+
+  #welcome(welcome: Welcome): void {
+    const isOtherSeat = welcome.seat !== this.seat;
+    const before = this.view;
+    this.seat = welcome.seat;
+    this.held = welcome.held;
+    this.game = welcome.game;
+    this.options = welcome.options;
+    this.view = welcome.view;
+    if (isOtherSeat && this.covered === welcome.seat) this.covered = null;
+    if (!before || isOtherSeat || before.offers !== welcome.view.offers) this.#reset();
+    this.#seatTurns();
+  }
+
+  #change(change: Change): void {
+    if (!this.view) return;
+    const wasMyTurn = this.isMyTurn;
+    this.view = applyChange(this.view, change);
+    if (change.offers || change.status) {
+      this.#reset();
+      this.hint = null;
+      this.isThinking = false;
+    }
+    const told = change.log?.add.flatMap((line) => line.sentences) ?? [];
+    if (told.length && this.covered === null) announce(...told);
+    if (this.isMyTurn && !wasMyTurn && document.hidden) makeNoise("horn");
+    this.#seatTurns();
+  }
+
+  /** Where several persons share a screen: whoever is to choose sits down, behind a screen if there are secrets. */
+  #seatTurns(): void {
+    const { view, card } = this;
+    if (!view || !card || !this.isHotseat || view.status !== "playing") {
+      if (view && view.status !== "playing") this.covered = null;
+      return;
+    }
+    const next = view.waiting.find((seat) => this.held.includes(seat));
+    const isMine = this.seat !== null && view.waiting.includes(this.seat);
+    if (card.has_secrets) {
+      if (this.#isNew) this.covered = isMine ? this.seat : (next ?? null);
+      else if (!isMine && next !== undefined) this.covered = next;
+    } else if (!isMine && next !== undefined) this.#socket.sit(next);
+    this.#isNew = false;
+  }
+
+  /** The title's card has come. */
+  know(card: GameCard | null): void {
+    this.card = card;
+    this.#seatTurns();
+  }
+
+  #refused(refusal: Refused, act: Act | null): void {
+    if (refusal.ref !== null && refusal.ref === this.#hintRef) this.isThinking = false;
+    else if (refusal.ref !== null && !act) return; // a preview of what is possible no longer
+    if (act) {
+      this.isSending = false;
+      this.#reset();
+    }
+    if (this.view === null && refusal.ref === null) this.closedBecause = refusal.message;
+    this.tell(refusal.message, "error");
+  }
+
+  #unsure(act: Act): void {
+    this.isSending = false;
+    const { view, seat } = this;
+    if (!view) return;
+    const isDone =
+      act.type === "play"
+        ? view.choice === act.code || view.log.slice(-12).some((line) => line.seat === seat && line.code === act.code)
+        : act.type === "resign"
+          ? view.status === "over"
+          : act.type === "propose" && view.proposal?.seat === seat;
+    this.#reset();
+    if (!isDone) this.tell("The line broke before that arrived. Please choose again.", "error");
+  }
+}
