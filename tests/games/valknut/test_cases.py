@@ -417,7 +417,9 @@ def test_c27_an_enclosed_hole_is_an_edge() -> None:
         "supply 1=VVV 2=UUUUUUU; ambush 1=aV 2=aU; pool T01 T02 T03; pile 5"
     )
     state = GAME.read(line.format("1,2", "0,0"), GAME.choose())
-    assert not any(int(code.partition("@")[2].split(",")[0]) in (2, 3, 4, 5) and code.endswith(",2") for code in codes(state))
+    assert not any(
+        int(code.partition("@")[2].split(",")[0]) in (2, 3, 4, 5) and code.endswith(",2") for code in codes(state)
+    )
     moving = GAME.read(line.format("1,2", "0,0").replace("1 place; mp 0", "1 move; mp 1"), GAME.choose())
     assert ends(moving, "1,2") == {"0,2", "1,0", "1,1", "1,3"}
     start(state)
@@ -501,5 +503,5 @@ def test_c31_a_player_without_units_is_out_and_the_others_play_on() -> None:
 
 def test_c48_units_and_difficulty_are_printed() -> None:
     assert "".join(BAND_CODES) == "JYEVNDWUG"
-    assert UNIT_COUNTS == list(range(1, 10))
+    assert list(range(1, 10)) == UNIT_COUNTS
     assert DIFFICULTY == ["challenging"] * 3 + ["medium"] * 3 + ["easy"] * 3

@@ -411,9 +411,7 @@ def test_r50_thralls_have_no_ability() -> None:
 def test_r51_freyas_flight_ends_on_free_grassland() -> None:
     state = take(horn("VMFG.W\n......", gods=("freya",)), "freya")
 
-    assert {code for code in codes(state) if code.startswith("freya 0,0>") and code.endswith(",0")} == {
-        "freya 0,0>4,0"
-    }
+    assert {code for code in codes(state) if code.startswith("freya 0,0>") and code.endswith(",0")} == {"freya 0,0>4,0"}
 
 
 def test_r52_lokis_card_is_an_ambush_card_known_to_its_owner() -> None:
@@ -468,7 +466,7 @@ def test_r55_who_gives_up_takes_all_units_back_and_the_others_play_on() -> None:
 
 def test_r56_the_card_under_parley_is_never_determined() -> None:
     state = GAME.new(GAME.about.choose("seats=3 warbands=vikings,draugar,goblins"))
-    weights = {action: weight for action, weight in state.outcomes()}
+    weights = dict(state.outcomes())
 
     # Twelve unseen of set 2 and six of set 3, one of each under Parley: 11 of 12 against 5 of 6.
     assert set(weights.values()) == {11 * 6, 5 * 12}

@@ -60,7 +60,7 @@ def anger(state: Valknut, action: int) -> int:
     seat = int(state.seat)
     enemies = [u for u in range(len(after.kind)) if after.holder[u] != seat and after.at[u] >= 0]
     own = [u for u in range(len(after.kind)) if after.holder[u] == seat and after.at[u] >= 0]
-    beside = sum(1 for enemy in enemies for unit in own if abs(after.at[unit] - after.at[enemy]) in (1, 128))
+    beside = len([1 for e in enemies for u in own if abs(int(after.at[u]) - int(after.at[e])) in (1, 128)])
     near = min((distance(int(after.at[u]), int(after.at[e])) for e in enemies for u in own), default=0)
     return -100 * len(enemies) + 3 * beside - near
 

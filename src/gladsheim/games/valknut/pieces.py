@@ -173,12 +173,11 @@ def _unit(state: Valknut, unit: int, area: str, spot: str, slot: int, where: str
     words = [f"{UNIT_NAMES[kind]} {where}"]
     words += [f"thrall of {side_name(state, holder)}"] if is_thrall else []
     words += ["enraged"] if is_enraged else []
-    is_low = area == "board" and bool(state.is_knot(state.at[unit]))
     return Token(
         unit_id(state, unit),
         area,
         "piece",
-        BAND_CODES[kind].lower() if is_low else BAND_CODES[kind],
+        BAND_CODES[kind],
         spot,
         x=slot + 0.5 if not spot else 0.0,
         y=0.5 if not spot else 0.0,
@@ -191,12 +190,11 @@ def _unit(state: Valknut, unit: int, area: str, spot: str, slot: int, where: str
 
 def _feet(state: Valknut, unit: int, zone: int) -> Token:
     """The Giantess's lower zone."""
-    glyph = "j" if state.is_knot(cell_of(zone)) else "J"
     return Token(
         f"{unit_id(state, unit)}:feet",
         "board",
         "piece",
-        glyph,
+        BAND_CODES[GIANTESS],
         zone_id(zone),
         owner=int(state.holder[unit]),
         icon=BAND_ICONS[GIANTESS],

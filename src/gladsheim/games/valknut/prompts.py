@@ -10,7 +10,7 @@ from gladsheim.games.valknut.pieces import side_name
 from gladsheim.games.valknut.position import is_drafting, points_text
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.scoring import count_in, ending
+from gladsheim.games.valknut.rules.scoring import ending
 from gladsheim.games.valknut.rules.spawning import swarming
 from gladsheim.games.valknut.rules.terms import (
     CREDITING,
@@ -116,4 +116,4 @@ def _waiting(state: Valknut) -> str:
         return f"obeying {GOD_NAMES[state.god]}."
     if phase in (SPAWNING, CREDITING, RISING, WORSHIPPING):
         return "the card is laid; something is to be chosen."
-    return f"moving, {points_text(state)} points left; {count_in(state)} players are in."
+    return f"moving, {points_text(state)} points left."
