@@ -32,7 +32,6 @@ class About:
     bound: int  # no match takes more decisions than this
     has_chance: bool
     has_secrets: bool
-    secret_options: tuple[str, ...]  # nothing is hidden unless one of these is on; empty: something always is
     is_simultaneous: bool
     is_zero_sum: bool
     may_draw: bool  # players may agree on a draw
@@ -41,6 +40,7 @@ class About:
     options: tuple[Option, ...]
     icons: tuple[str, ...]
     sources: tuple[str, ...]
+    secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""

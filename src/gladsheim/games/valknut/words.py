@@ -210,9 +210,9 @@ def _tell_kill(n: list[int]) -> str:
     sides = [_side(side) for side in n[3:5]]
     sides.sort(key=lambda side: side.startswith("the"))
     if sides[0] == sides[1]:
-        name = sides[0].removeprefix("a ").removeprefix("an ")
-        return f"{{{n[1]}'s}} {UNIT_NAMES[n[0]]} on {zone_name(n[2])} is flanked between two of the {name} kind."
-    return f"{{{n[1]}'s}} {UNIT_NAMES[n[0]]} on {zone_name(n[2])} is flanked between {sides[0]} and {sides[1]}."
+        sides = [f"two {BAND_NAMES[n[3] % int(GROUND_SIDE)]}" if n[3] < GROUND_SIDE else "two arrows"]
+    between = " and ".join(sides)
+    return f"{{{n[1]}'s}} {UNIT_NAMES[n[0]]} on {zone_name(n[2])} is flanked between {between}."
 
 
 def _side(side: int) -> str:

@@ -1,0 +1,99 @@
+"""Bots at Valknut: what the hints see, and that the search uses it."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gladsheim.bots.levels import make_bot
+from gladsheim.core.state import action_buffer
+from gladsheim.games.valknut import GAME
+from gladsheim.games.valknut.hints import Warlord, danger
+from gladsheim.games.valknut.notation import code
+from gladsheim.games.valknut.rules.match import Valknut
+from gladsheim.games.valknut.rules.terms import cell_of, zone_at
+from tests.games.valknut.table import field
+from tests.games.valknut.test_notation import LINE
+
+
+def narrowed(state: Valknut) -> list[str]:
+    """What is worth a look, the best first."""
+    actions = action_buffer()
+    n: i64 = Warlord().narrow(state, state.seat, actions, state.list_actions(actions))
+    return [code(state, int(actions[i])) for i in range(n)]
+
+
+def test_hundreds_of_placements_are_narrowed_to_a_few() -> None:
+    state = GAME.read(LINE, GAME.choose())
+
+    assert len(state.legal_actions()) == 608
+    assert len(set(narrowed(state))) == len(narrowed(state)) == 18
+
+
+def test_a_card_that_kills_is_looked_at_first() -> None:
+    state = field("VG\n..", "V-G", at="card", pool=["T04", "T05"])
+    state.apply(GAME.find(state, narrowed(state)[0], 0))
+
+    assert int(state.unit_on(cell_of(zone_at(1, 0)))) < 0
+
+
+def test_a_killing_move_is_looked_at_first_and_ending_the_turn_is_kept() -> None:
+    state = field("V.GM...\n.......\n.......\nV......", "V-G")
+
+    assert narrowed(state)[0] == "0,0>1,0"
+    assert "end" in narrowed(state)
+
+
+def test_danger_counts_how_many_enemies_are_still_needed() -> None:
+    def at(drawing: str) -> int:
+        state = field(drawing, "V-U")
+        cell = int(cell_of(zone_at(1, 0)))
+        return int(danger(state, state.unit_on(cell), cell))
+
+    assert at("UVU") == at("UVM") == 6
+    assert at(".VM") == 3
+    assert at("UV.") == 2
+    assert at(".V.") == at("MVM") == at("VV.") == 0
+
+
+def test_a_playout_prefers_kills_and_spawns() -> None:
+    state = field("V.GM...\n.......", "V-G")
+    actions, weights = action_buffer(), action_buffer()
+    n = int(state.list_actions(actions))
+    assert Warlord().weigh(state, 0, actions, n, weights)
+    best = max(range(n), key=lambda i: weights[i])
+
+    assert code(state, int(actions[best])) == "0,0>1,0"
+
+
+def test_the_value_follows_the_lead_and_is_fair() -> None:
+    ahead, behind = field("VVV\n...\nU..", "V-U", far=False), field("V..\n...\nUUU", "V-U", far=False)
+    hints = Warlord()
+
+    assert hints.value(ahead, 0) > 0 > hints.value(behind, 0)
+    for state in (ahead, behind):
+        assert abs(hints.value(state, 0) + hints.value(state, 1)) < 1e-9
+        assert -1 < hints.value(state, 0) < 1
+
+
+def test_the_search_takes_the_last_enemy() -> None:
+    line = (
+        "seats 1=V 2=U; turn 1 move; mp 1; board P12@0,0 T04.0@2,0; units V@0,1 V@1,2 U@1,0; "
+        "supply 1=VV 2=UUUUUUU; ambush 1=aV 2=aU; pool T01 T02; pile 8"
+    )
+    state = GAME.read(line, GAME.choose())
+    chosen = make_bot("search:400", GAME, GAME.choose(), 1, is_hurried=False).choose(state, 0)
+
+    assert code(state, chosen) == "0,1>0,0"
+
+
+def test_scores_of_one_position_leave_no_trace_in_the_next() -> None:
+    hints, actions = Warlord(), action_buffer()
+    busy, quiet = field("VG\n..", "V-G", at="card", pool=["T04"]), field("V.\n..\n.G", "V-G", at="card", pool=["T04"])
+
+    def listed(state: Valknut, advice: Warlord) -> list[int]:
+        n: i64 = advice.narrow(state, state.seat, actions, state.list_actions(actions))
+        return [int(action) for action in vec[i64]([actions[i] for i in range(n)])]
+
+    listed(busy, hints)
+    assert listed(quiet, hints) == listed(quiet, Warlord())
