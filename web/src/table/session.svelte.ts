@@ -7,14 +7,13 @@ import { play as makeNoise } from "../lib/sound";
 import { NOTHING, Walker } from "../lib/walker";
 import type { Change, GameCard, LogLine, Mark, Offer, Point, Proposable, Refused, View, Welcome } from "../protocol";
 import type { Hand } from "./hand";
+import { Previews } from "./previews.svelte";
 
 export interface Toast {
   readonly id: number;
   readonly kind: "error" | "plain";
   readonly text: string;
 }
-
-const PREVIEW_AFTER = 50; // milliseconds over a thing, so that a pointer passing by asks nothing
 
 export class Session implements Hand {
   line = $state<Line>("connecting");
@@ -31,18 +30,13 @@ export class Session implements Hand {
   isThinking = $state(false);
   hint = $state.raw<Suggestion | null>(null);
   hovered = $state<string | null>(null);
-  /** The choice that one more click would make. */
-  previewed = $state.raw<Offer | null>(null);
   /** The seat that somebody has to say to be before its secrets are shown. */
   covered = $state<number | null>(null);
   closedBecause = $state("");
   toasts = $state.raw<readonly Toast[]>([]);
-  #previewMarks = $state.raw<readonly Mark[]>([]);
   #pointedOut = $state.raw<readonly Mark[]>([]);
-  #previews: Record<string, readonly Mark[]> = {};
-  #asking = { ref: 0, code: "" };
+  readonly #previews = new Previews((code) => this.#socket.ask({ type: "preview", code }));
   #hintRef = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #toastCount = 0;
   #isNew = true;
   readonly #socket: TableSocket;
@@ -64,8 +58,10 @@ export class Session implements Hand {
   readonly legal = $derived.by<ReadonlySet<string>>(() => (this.canAct ? this.walker.legal : NOTHING));
   readonly selected = $derived.by<ReadonlySet<string>>(() => this.walker.selected);
   readonly points = $derived.by<readonly Point[]>(() => (this.canAct ? this.walker.points : []));
-  readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previewMarks, ...this.#pointedOut]);
+  readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previews.marks, ...this.#pointedOut]);
   readonly isHotseat = $derived.by(() => this.held.length > 1);
+  /** The choice that one more click would make. */
+  readonly previewed = $derived.by(() => this.#previews.offer);
   /** The seat whose name is "You". */
   readonly you = $derived.by(() => (this.isHotseat ? null : this.seat));
 
@@ -127,14 +123,7 @@ export class Session implements Hand {
 
   /** Show what an offer would do. */
   look(offer: Offer | null): void {
-    clearTimeout(this.#timer);
-    this.previewed = offer;
-    this.#asking = { ref: 0, code: "" };
-    this.#previewMarks = offer ? (this.#previews[offer.code] ?? []) : [];
-    if (!offer || this.#previews[offer.code]) return;
-    this.#timer = setTimeout(() => {
-      this.#asking = { ref: this.#socket.ask({ type: "preview", code: offer.code }), code: offer.code };
-    }, PREVIEW_AFTER);
+    this.#previews.look(offer);
   }
 
   /** Show on the board what a line of the log tells. */
@@ -200,7 +189,7 @@ export class Session implements Hand {
   }
 
   leave(): void {
-    clearTimeout(this.#timer);
+    this.look(null);
     this.#socket.close();
   }
 
@@ -228,8 +217,7 @@ export class Session implements Hand {
     this.walker = new Walker(this.view?.offers ?? []);
     this.asked = null;
     this.hovered = null;
-    this.#previews = {};
-    this.look(null);
+    this.#previews.forget();
   }
 
   // What the hall says
@@ -249,11 +237,7 @@ export class Session implements Hand {
       },
       refused: (refusal, act) => this.#refused(refusal, act),
       unsure: (act) => this.#unsure(act),
-      shown: (ref, marks) => {
-        if (ref !== this.#asking.ref) return;
-        this.#previews[this.#asking.code] = marks;
-        this.#previewMarks = marks;
-      },
+      shown: (ref, marks) => this.#previews.hear(ref, marks),
       suggested: (ref, suggestion) => {
         if (ref !== this.#hintRef) return;
         this.isThinking = false;
