@@ -143,7 +143,7 @@ def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[tuple[str, ...], str],
     for classes in (*common[1:], *terrain):
         word = _ground_word(classes)
         letters[classes] = next((letter for letter in word if letter not in letters.values()), "·")
-    if terrain and _EMPTY in special:
+    if _EMPTY in special and any(_is_terrain(classes) for classes in counts):
         special.remove(_EMPTY)
         letters[_EMPTY] = "+"
     return letters, special

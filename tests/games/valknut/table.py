@@ -33,7 +33,7 @@ def rows_of(drawing: str) -> list[str]:
 def options_for(bands: str, options: str) -> str:
     """`V-U` is a match of two, `VW-GE` Ragnarok."""
     groups = bands.split("-")
-    names = ",".join("+".join(BAND_IDS[BAND_CODES.index(letter)] for letter in group) for group in groups)
+    names = "-".join("+".join(BAND_IDS[BAND_CODES.index(letter)] for letter in group) for group in groups)
     mode = "ragnarok=on" if len(groups[0]) == 2 else f"seats={len(groups)}"
     return f"warbands={names} {mode} {options}".strip()
 

@@ -429,15 +429,15 @@ def test_c27_an_enclosed_hole_is_an_edge() -> None:
 
 
 def test_c28_set_up_for_two() -> None:
-    state = GAME.new(GAME.about.choose("warbands=draugar,vikings"))
+    state = GAME.new(GAME.about.choose("warbands=draugar-vikings"))
     while state.actor() < 0:
         state.apply(state.legal_actions()[0])
     assert (int(state.seat), len(state.pool), int(state.pile)) == (1, 3, 8)
     assert codes(state) == {"dep V@0,2", "dep V@1,2", "dep V@0,3", "dep V@1,3"}
-    assert _ways_to_deploy("giantess,vikings") == 2
-    assert _ways_to_deploy("vikings,draugar") == 15
-    assert _ways_to_deploy("elves,draugar") == 14
-    assert _ways_to_deploy("valkyries,draugar") == 10
+    assert _ways_to_deploy("giantess-vikings") == 2
+    assert _ways_to_deploy("vikings-draugar") == 15
+    assert _ways_to_deploy("elves-draugar") == 14
+    assert _ways_to_deploy("valkyries-draugar") == 10
 
 
 def _ways_to_deploy(bands: str) -> int:
@@ -458,7 +458,7 @@ def _ways_to_deploy(bands: str) -> int:
 
 
 def test_c29_set_up_for_three_and_four() -> None:
-    four = GAME.new(GAME.about.choose("seats=4 warbands=goblins,elves,draugar,vikings"))
+    four = GAME.new(GAME.about.choose("seats=4 warbands=goblins-elves-draugar-vikings"))
     while four.actor() < 0:
         four.apply(four.legal_actions()[0])
     assert [int(seat) for seat in four.order] == [1, 3, 2, 0]
@@ -469,7 +469,7 @@ def test_c29_set_up_for_three_and_four() -> None:
     play(four, "dep U@4,0", "dep -")
     assert codes(four) == {"dep G@4,2", "dep G@5,2", "dep G@4,3", "dep G@5,3"}
 
-    three = GAME.new(GAME.about.choose("seats=3 warbands=goblins,elves,draugar"))
+    three = GAME.new(GAME.about.choose("seats=3 warbands=goblins-elves-draugar"))
     while three.actor() < 0:
         three.apply(three.legal_actions()[0])
     assert (len(three.pool), int(three.pile)) == (3, 13)

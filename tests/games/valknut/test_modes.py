@@ -19,7 +19,7 @@ POOL = ("hel", "thor", "odin")
 
 
 def test_c32_slots_of_ragnarok() -> None:
-    state = GAME.new(GAME.about.choose("ragnarok=on warbands=vikings+goblins,giantess+vanir"))
+    state = GAME.new(GAME.about.choose("ragnarok=on warbands=vikings+goblins-giantess+vanir"))
     while state.actor() == CHANCE:
         state.apply(state.legal_actions()[0])
     assert int(state.seat) == 1

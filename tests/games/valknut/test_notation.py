@@ -139,10 +139,10 @@ def test_a_card_without_a_turn_lies_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ("warbands=vikings,trolls", "no warband"),
-        ("warbands=vikings,vikings", "only once"),
-        ("warbands=vikings,elves,goblins", "number of players"),
-        ("ragnarok=on warbands=vikings,elves", "number of players"),
+        ("warbands=vikings-trolls", "no warband"),
+        ("warbands=vikings-vikings", "only once"),
+        ("warbands=vikings-elves-goblins", "number of players"),
+        ("ragnarok=on warbands=vikings-elves", "number of players"),
     ],
 )
 def test_given_warbands_must_suit_the_match(options: str, message: str) -> None:

@@ -71,11 +71,11 @@ def test_r4_bifrost_is_grassland_that_scores() -> None:
 
 
 def test_r5_players_follow_in_ascending_maximum() -> None:
-    assert [int(s) for s in deployed("seats=4 warbands=goblins,giantess,dwarves,elves").order] == [1, 3, 2, 0]
+    assert [int(s) for s in deployed("seats=4 warbands=goblins-giantess-dwarves-elves").order] == [1, 3, 2, 0]
 
 
 def test_r6_one_to_four_units_are_deployed_the_start_player_first() -> None:
-    state = GAME.new(GAME.about.choose("warbands=goblins,elves"))
+    state = GAME.new(GAME.about.choose("warbands=goblins-elves"))
     while state.actor() == CHANCE:
         state.apply(state.legal_actions()[0])
     assert int(state.seat) == 1
@@ -320,7 +320,7 @@ def test_r38_victory_points_as_printed() -> None:
 
 
 def test_r39_ragnarok_leaves_room_for_a_missing_warband() -> None:
-    state = GAME.new(GAME.about.choose("ragnarok=on warbands=giantess+goblins,vikings+dwarves"))
+    state = GAME.new(GAME.about.choose("ragnarok=on warbands=giantess+goblins-vikings+dwarves"))
     while state.actor() == CHANCE:
         state.apply(state.legal_actions()[0])
     play(state, "dep G@0,2", "dep G@1,3", "dep G@4,3")
@@ -430,7 +430,7 @@ def test_r53_thor_ignores_die_hard() -> None:
 
 
 def test_r54_surtr_spares_parley_and_bifrost() -> None:
-    state = deployed("seats=4 gods_and_monsters=on warbands=vikings,dwarves,goblins,elves")
+    state = deployed("seats=4 gods_and_monsters=on warbands=vikings-dwarves-goblins-elves")
     while state.phase != WORSHIPPING:
         laying = [a for a in state.legal_actions() if CARD_IDS[(a >> 32 & 255) // 4][0] in "UX"]
         state.apply((laying or state.legal_actions())[0])
@@ -449,7 +449,7 @@ def test_r54_surtr_spares_parley_and_bifrost() -> None:
 
 
 def test_r55_who_gives_up_takes_all_units_back_and_the_others_play_on() -> None:
-    match = Match(GAME, "seats=3 warbands=vikings,draugar,goblins", dice=Seeded(1))
+    match = Match(GAME, "seats=3 warbands=vikings-draugar-goblins", dice=Seeded(1))
     while match.state.phase < PLACING:  # type: ignore[attr-defined]
         match.play(match.actions[0].action)
     match.resign(1)
@@ -465,7 +465,7 @@ def test_r55_who_gives_up_takes_all_units_back_and_the_others_play_on() -> None:
 
 
 def test_r56_the_card_under_parley_is_never_determined() -> None:
-    state = GAME.new(GAME.about.choose("seats=3 warbands=vikings,draugar,goblins"))
+    state = GAME.new(GAME.about.choose("seats=3 warbands=vikings-draugar-goblins"))
     weights = dict(state.outcomes())
 
     # Twelve unseen of set 2 and six of set 3, one of each under Parley: 11 of 12 against 5 of 6.

@@ -127,7 +127,7 @@ def test_the_prompt_tells_how_many_points_are_left() -> None:
     state = GAME.read(LINE.replace("2 place; mp 0", "2 move; mp 1"), GAME.choose())
 
     assert seen(state, 1).prompt.headline == "Move: 1 point left."
-    assert seen(state, 0).prompt.headline == "Draugar: moving, 1 points left."
+    assert seen(state, 0).prompt.headline == "Draugar: moving, 1 point left."
     assert seen(middle(), 1).prompt.headline == "Lay a card."
 
 

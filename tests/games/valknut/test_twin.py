@@ -71,7 +71,7 @@ def distance(one: int, other: int) -> int:
 
 def play_together(bands: tuple[str, str], rng: Rng) -> int:
     """One match, partly random and partly bloodthirsty; returns how many units died."""
-    names = ",".join(BAND_IDS[BAND_CODES.index(letter)] for letter in bands)
+    names = "-".join(BAND_IDS[BAND_CODES.index(letter)] for letter in bands)
     fast, slow = GAME.new(GAME.about.choose(f"warbands={names}")), Twin(bands)
     deaths = 0
     while not fast.is_over():

@@ -233,7 +233,8 @@ def rows_text(card: int) -> str:
 
 def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, note: str = "") -> Token:
     horn = ", with a horn" if HORN_ON[card] else ""
-    words = f"Card {CARD_IDS[card]}, {NUMBER[card]} points, {rows_text(card)}{horn}" + (f", {note}" if note else "")
+    number = "1 point" if NUMBER[card] == 1 else f"{NUMBER[card]} points"
+    words = f"Card {CARD_IDS[card]}, {number}, {rows_text(card)}{horn}" + (f", {note}" if note else "")
     icon = "hunting-horn" if HORN_ON[card] else ""
     face = Face(CARD_IDS[card], tuple(CARD_ROWS[card]), icon, str(NUMBER[card]), "terrain")
     badges = (Badge(str(NUMBER[card])),)

@@ -76,14 +76,14 @@ def _find_warbands(terms: Terms, word: str) -> None:
     if word == "random":
         terms.finding = BY_LOT
         return
-    groups = [group.split("+") for group in word.split(",")]
+    groups = [group.split("+") for group in word.split("-")]
     names = [name for group in groups for name in group]
     if unknown := [name for name in names if name not in BAND_IDS]:
         raise Invalid(f"There is no warband {unknown[0][:20]!r}; they are {', '.join(BAND_IDS)}.")
     if len(set(names)) < len(names):
         raise Invalid("Every warband can be given only once.")
     if len(groups) != terms.seats or any(len(group) != terms.bands_each for group in groups):
-        form = "vikings+dwarves,goblins+elves" if terms.is_ragnarok else ",".join(BAND_IDS[: int(terms.seats)])
+        form = "vikings+dwarves-goblins+elves" if terms.is_ragnarok else "-".join(BAND_IDS[: int(terms.seats)])
         raise Invalid(f"The option warbands does not suit the number of players; write for example {form}.")
     terms.finding = GIVEN
     left = [[BAND_IDS.index(name) for name in group] for group in groups]

@@ -99,9 +99,13 @@ def _asked(state: Valknut) -> tuple[str, str]:
         return f"The horn of {CARD_IDS[state.card]} calls.", "Take a god card from the pool or from another player."
     if phase == INVOKING:
         return _GOD_ASKS[GOD_IDS[state.god]]
+    return f"Move: {points_left(state)} left.", "Choose a unit, then where it goes; or end the turn."
+
+
+def points_left(state: Valknut) -> str:
+    """`1 point`, `3+W1 points`."""
     points = points_text(state)
-    word = "point" if points == "1" else "points"
-    return f"Move: {points} {word} left.", "Choose a unit, then where it goes; or end the turn."
+    return f"{points} point" if points == "1" else f"{points} points"
 
 
 def _waiting(state: Valknut) -> str:
@@ -116,4 +120,4 @@ def _waiting(state: Valknut) -> str:
         return f"obeying {GOD_NAMES[state.god]}."
     if phase in (SPAWNING, CREDITING, RISING, WORSHIPPING):
         return "the card is laid; something is to be chosen."
-    return f"moving, {points_text(state)} points left."
+    return f"moving, {points_left(state)} left."

@@ -8,9 +8,9 @@ from gladsheim.core.state import CHANCE, seat_bit
 from gladsheim.games.valknut import pieces
 from gladsheim.games.valknut.notation import zone_name
 from gladsheim.games.valknut.pieces import card_id, god_id, side_name, unit_id, zone_id
-from gladsheim.games.valknut.position import is_drafting, points_text
+from gladsheim.games.valknut.position import is_drafting
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
-from gladsheim.games.valknut.prompts import ABILITIES, prompt
+from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
 from gladsheim.games.valknut.rules.cards import CARDS, HEIGHT, HORN_ON, NUMBER, TERRAIN_CARDS, WIDTH
 from gladsheim.games.valknut.rules.gods import nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
@@ -187,7 +187,7 @@ def _strip(state: Valknut) -> tuple[SeatStrip, ...]:
         supply = sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE)
         status = f"{supply} in supply" if not is_drafting(state) else ""
         if seat == state.seat and state.phase == MOVING:
-            status = f"{points_text(state)} points left, {status}"
+            status = f"{points_left(state)} left, {status}"
         score = str(state.score(seat)) if not is_drafting(state) else ""
         strips.append(
             SeatStrip(

@@ -68,7 +68,7 @@ def label(state: Valknut, action: int) -> str:
     if verb == LAY:
         card, turn = divmod(thing, 4)
         how = "" if turn == 0 else f", turned by {90 * turn} degrees"
-        return f"Lay {CARD_IDS[card]} ({NUMBER[card]} points) at {zone_name(there)}{how}"
+        return f"Lay {CARD_IDS[card]} ({_points(int(NUMBER[card]))}) at {zone_name(there)}{how}"
     if verb in (MOVE, TELEPORT):
         what = "moves" if verb == MOVE else "flies by the Summoning Spell"
         return f"The {_unit(state, here)} on {zone_name(here)} {what} to {zone_name(there)}"
