@@ -216,9 +216,11 @@ def test_squares_without_names_get_rulers_and_every_terrain_a_letter() -> None:
         for (x, y), ground in grounds.items()
     ]
     spots += [
-        Spot(f"gap:{n}", "board", 2.5 + n, 1.5, "square", 0.5, classes=("slot",), label="a gap") for n in range(1)
+        Spot(f"gap:{n}", "board", 2.5 + n, 1.5, "square", 0.5, classes=("slot", "bare"), label="a gap")
+        for n in range(1)
     ]
-    scene = Scene(-3, Prompt("Look."), (Area("board", "board", "Field", 4, 2),), tuple(spots))
+    tile = Mark("tile:1", "board", "tile", points=((-1, 0), (1, 0), (1, 2), (-1, 2)), text="3")
+    scene = Scene(-3, Prompt("Look."), (Area("board", "board", "Field", 4, 2),), tuple(spots), marks=(tile,))
 
     assert lines_of(scene)[:6] == [
         "    -1  0  1  2",

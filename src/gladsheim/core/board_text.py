@@ -24,7 +24,7 @@ SIGNS = {  # what stands around a spot, the more urgent first
 }
 SAID = {"taken": "would be taken", "threat": "threatened", "last": "last action", "ghost": "would stand here"}
 _SPECIAL = ("[", "]")
-_EMPTY = ("slot",)  # a place beside the terrain where something may be put
+_EMPTY = ("slot", "bare")  # a place beside the terrain where something may be put
 
 
 class Canvas:
@@ -154,7 +154,7 @@ def _is_terrain(classes: tuple[str, ...]) -> bool:
 
 
 def _ground_word(classes: tuple[str, ...]) -> str:
-    return classes[-1].removeprefix("t-") if classes else ""
+    return "slot" if classes == _EMPTY else classes[-1].removeprefix("t-") if classes else ""
 
 
 def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
@@ -201,7 +201,7 @@ def _legend(
 
 
 def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]) -> list[Line]:
-    """Words that find no room on the board: badges of tokens and texts of marks."""
+    """Words that find no room on the board: badges of tokens and texts of marks, but for what is printed on tiles."""
     names = {spot.id: spot.name for spot in spots}
     notes = [
         f"{token.glyph} {names.get(token.spot, '')}: {' '.join(badge.text for badge in token.badges if badge.text)}"
@@ -211,7 +211,7 @@ def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]
     notes += [
         f"{' '.join(names.get(spot, spot) for spot in mark.spots)}: {mark.text}".removeprefix(": ")
         for mark in marks
-        if mark.text
+        if mark.text and mark.kind != "tile"
     ]
     return [[(note, "muted")] for note in notes]
 

@@ -24,7 +24,7 @@ def write(match: Match, seat: int | None) -> Record:
         entries += [Entry(actor, code(match.state, action)) for actor, action in pending if action is not None]
     else:
         entries = [Entry(entry.seat, entry.code_for(seat)) for entry in match.log]
-    hides_line = bool(match.line) and seat is not None and match.game.about.has_secrets
+    hides_line = bool(match.line) and seat is not None and match.game.about.hides(match.options)
     return Record(
         game=match.game.about.id,
         rules_version=match.game.about.rules_version,

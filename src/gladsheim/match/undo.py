@@ -30,7 +30,7 @@ def obstacle(match: Match, seat: int) -> str:
         return "another has chosen since"
     if last.opened != last.number:
         return "everybody's choice has been shown"
-    if match.game.about.has_secrets and reveals(match, last):
+    if match.game.about.hides(match.options) and reveals(match, last):
         return "something hidden has been shown"
     return ""
 

@@ -106,7 +106,14 @@ def test_the_log_tells_arrows_rage_and_stomps() -> None:
     )
     assert "Rage! {0:lose} all points." in told(field("V.UM\n....", "V-U"), "0,0>1,0")
     assert "The Giantess stomps {1's} Draugr on 2,0." in told(field("J.U.\nJ...\n.***", "J-U"), "0,0>2,0")
+    assert "The Giantess stomps {1's} Draugr on 2,1." in told(field("J...\nJ.U.\n.***", "J-U"), "0,0>2,0")
     assert told(field("VU.V\n....", "V-U"), "3,0>2,0")[1] == "{1's} Draugr on 1,0 is flanked between two Vikings."
+
+
+def test_thors_victim_is_not_called_flanked_although_one_of_her_lines_is() -> None:
+    state = take(horn("WjM\n.J.\n..V", "VW-JG"), "thor")
+
+    assert "Thor strikes {1's} Giantess on 1,0." in told(state, "thor 1,0")
 
 
 # §26 The end

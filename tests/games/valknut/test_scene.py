@@ -16,10 +16,10 @@ GOLDEN = """\
 > Draugar  12 points now  0 in supply
 
     -4 -3 -2 -1  0  1  2  3  4  5    If it ended now
- -1                    m  ·  ·  ·      Vikings        3  (V 1 x 3)
-  0              p  p  U  ·  r  r      Draugar        12  (U 6 x 2)
-  1              U  p  r  U  ·  ·      Free Valknuts  0
-  2  m  ·  ·  m  p  U  U  U  m  ·      Terrain pile   3
+ -1                    m  ·  ·  ·      Vikings        3 = 1 x 3
+  0              p  p  U  ·  r  r      Draugar        12 = 6 x 2
+  1              U  p  r  U  ·  ·      Free Valknuts  0 of 2
+  2  m  ·  ·  m  p  U  U  U  m  ·      Ends           in about 6 turns
   3  ·  ·  U  U  p  p  f  f  ·  V
   4        ·  ·  r  ·  ·  ·  ·  f    Cards: points and zones
   5        ·  m  r  ·                  T06  2  .F *. .. R.
@@ -28,14 +28,15 @@ f forest   v valknut   m mountain      T12  1  .. .M *. ..
 p parley   r river                     aV   3  .F .. .. .M  Vikings
                                        aU   2  .. F. .* .R  Draugar
 
-Pool: T06 (2), T11 (1), T12 (1)
-Terrain pile: face down x3
-Ambush cards of Vikings: aV (3)
+Pool: T06, T11, T12
+Ambush of Vikings: aV
+Ambush of Draugar: aU
+Pile: face down x3
 Supply of Vikings: V x3
-Ambush cards of Draugar: aU (2)
 Supply of Draugar: none
 
 Draugar: laying a card."""
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def middle() -> Valknut:
@@ -51,14 +52,14 @@ def find(state: Valknut, code: str) -> int:
 
 
 def test_the_picture_as_text() -> None:
-    assert seen(middle(), int(SPECTATOR)).text() == GOLDEN
+    assert seen(middle(), int(SPECTATOR)).text().replace(TIMES, "x") == GOLDEN
 
 
 def test_the_view_follows_the_battleground_and_widens_for_whoever_lays_a_card() -> None:
     board = next(area for area in seen(middle(), 0).areas if area.id == "board")
     wide = next(area for area in seen(middle(), 1).areas if area.id == "board")
 
-    assert (board.left, board.top, board.width, board.height) == (-4, -1, 10, 7)
+    assert (board.left, board.top, board.width, board.height) == (-4.3, -1.3, 10.6, 7.6)
     assert (wide.left, wide.top, wide.width, wide.height) == (-8, -5, 18, 15)
 
 
@@ -79,21 +80,57 @@ def test_a_placement_is_a_card_a_turn_and_a_place() -> None:
 
 def test_a_card_is_shown_as_a_ghost_before_it_is_laid() -> None:
     state = middle()
-    ghost = GAME.preview(state, find(state, "T06.1@6,0"))[0]
+    ghost, edge = GAME.preview(state, find(state, "T06.1@6,0"))
 
-    assert (ghost.kind, ghost.points) == ("region", ((6.0, 0.0), (10.0, 0.0), (10.0, 2.0), (6.0, 2.0)))
+    assert (ghost.id, ghost.kind, ghost.points, ghost.turn) == ("preview:ghost:card:T06", "ghost", ((8.0, 1.0),), 90.0)
+    assert edge.points == ((6.0, 0.0), (10.0, 0.0), (10.0, 2.0), (6.0, 2.0), (6.0, 0.0))
+
+
+def test_a_card_shows_its_piece_of_map() -> None:
+    card = next(token for token in seen(middle(), 0).tokens if token.id == "card:T06")
+
+    assert card.face is not None
+    assert (card.face.colour, card.face.rune) == ("map", "2")
+    assert card.face.lines == ("grass forest", "grass:valknut grass", "grass grass", "river grass")
+
+
+def test_cards_in_play_are_outlined_with_their_number() -> None:
+    tiles = {mark.id: mark for mark in seen(middle(), 0).marks if mark.kind == "tile"}
+
+    assert (tiles["tile:P12"].text, tiles["tile:T03"].text) == ("", "3")
+    assert tiles["tile:P12"].points == ((0.0, 0.0), (2.0, 0.0), (2.0, 4.0), (0.0, 4.0))
 
 
 def test_a_move_shows_its_way_and_who_would_die() -> None:
     state = field("VU.V\n....", "V-U")
     marks = GAME.preview(state, find(state, "3,0>2,0"))
 
-    assert [(mark.kind, mark.spots) for mark in marks] == [
-        ("path", ()),
-        ("ghost", ("zone:2,0",)),
-        ("taken", ("zone:1,0",)),
+    assert [(mark.id, mark.spots) for mark in marks] == [
+        ("preview:path:unit:V1", ()),
+        ("preview:ghost:unit:V1", ("zone:2,0",)),
+        ("preview:taken:unit:U0", ("zone:1,0",)),
+        ("preview:says", ()),
     ]
+    assert marks[-1].text == "kills 1, Rage"
     assert GAME.preview(state, find(state, "end")) == []
+
+
+def test_a_kill_says_what_it_brings() -> None:
+    def says(drawing: str, bands: str, code: str, supply: dict[str, int] | None = None) -> list[str]:
+        state = field(drawing, bands, supply=supply)
+        return [mark.text for mark in GAME.preview(state, find(state, code)) if mark.kind == "tag"]
+
+    assert says("MG.GM\n..U..", "U-G", "2,1>2,0") == ["kills 2, 2 rise"]
+    assert says(".GM\nU..", "U-G", "0,1>0,0", {"U": 0}) == ["kills 1, +1"]
+    assert says("Y.GM\n....", "Y-G", "0,0>1,0") == ["kills 1, +1"]
+    assert says("Y.G.\n....", "Y-G", "0,0>1,0") == []
+
+
+def test_a_score_says_what_it_is_made_of() -> None:
+    state = field("VVV\nU..", "V-U", far=False)
+
+    scores = [row.value.replace(TIMES, "x") for row in seen(state, 0).panels[0].rows[:2]]
+    assert scores == ["9 = 3 x 3", "2 = 1 x 2"]
 
 
 def test_units_that_stand_flanked_are_marked() -> None:
@@ -120,7 +157,7 @@ def test_the_giantess_stands_on_two_zones_and_says_when_she_is_enraged() -> None
 
     assert (tokens["unit:J0"].spot, tokens["unit:J0:feet"].spot) == ("zone:0,2", "zone:0,3")
     assert [badge.text for badge in tokens["unit:J0"].badges] == ["enraged"]
-    assert "a Giantess is enraged" in scene.panels[0].rows[2].value
+    assert [row.value for row in scene.panels[0].rows if row.label == "Giantess"] == ["enraged"]
 
 
 def test_the_prompt_tells_how_many_points_are_left() -> None:

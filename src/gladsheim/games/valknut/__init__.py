@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.games.valknut import notation, position, reading, scene, words
+from gladsheim.games.valknut import clicks, consequences, notation, position, reading, scene, words
 from gladsheim.games.valknut.hints import Warlord
 from gladsheim.games.valknut.printed import ABOUT
 from gladsheim.games.valknut.rules.match import Valknut
@@ -25,10 +25,10 @@ GAME: Game[Valknut] = Game(
     line=position.line,
     read=reading.read,
     scene=scene.scene,
-    path=scene.path,
+    path=clicks.path,
     label=words.label,
     tell=words.tell,
     hints=Warlord,
-    preview=scene.preview,
+    preview=consequences.preview,
     forbids=words.forbids,
 )

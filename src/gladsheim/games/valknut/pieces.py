@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from gladsheim.core.scene import Area, Badge, Face, Mark, Spot, Token
+from gladsheim.core.scene import Area, Badge, Face, Spot, Token
 from gladsheim.core.state import seat_bit
 from gladsheim.games.valknut.notation import zone_name
 from gladsheim.games.valknut.printed import (
@@ -21,13 +18,10 @@ from gladsheim.games.valknut.printed import (
     UNIT_NAMES,
 )
 from gladsheim.games.valknut.rules.cards import AMBUSH, HORN_ON, NUMBER, START_CARD, ZONE_OFFSET
-from gladsheim.games.valknut.rules.flanking import list_flanked
 from gladsheim.games.valknut.rules.gods import count_face_down, nth_face_down
-from gladsheim.games.valknut.rules.killing import begin_check, reach_in_force
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import CALLED, HELD, IN_PLAY, UNIT_HEIGHT, WORSHIPPED
+from gladsheim.games.valknut.rules.table import CALLED, HELD, UNIT_HEIGHT, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
-    AT_START,
     FOREST,
     GIANTESS,
     GROUND,
@@ -37,7 +31,6 @@ from gladsheim.games.valknut.rules.terms import (
     PARLEY,
     PLACING,
     RAGING,
-    REFILLING,
     RIVER,
     VALKNUT,
     cell_of,
@@ -53,7 +46,9 @@ GOD_ICONS: Final = [
     "raven", "shiny-apple", "crowned-skull", "cat", "drama-masks", "wolf-howl", "thor-hammer", "flame", "sea-serpent",
 ]  # fmt: skip
 GROUND_WORDS: Final = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
-_MARGIN: Final = 4  # zones around the Battleground in which a card may be laid
+_MARGIN: Final = 4.0  # zones around the Battleground in which a card may be laid
+_EDGE: Final = 0.3  # else
+_GROUNDS: Final = {".": "grass", "*": "grass:valknut", "F": "forest", "R": "river", "M": "mountain"}
 
 
 def unit_id(state: Valknut, unit: int) -> str:
@@ -91,26 +86,41 @@ def is_laying(state: Valknut, viewer: int) -> bool:
 
 
 def areas(state: Valknut, viewer: int) -> tuple[Area, ...]:
+    found = [_board(state, viewer), Area("pool", "row", "Pool", 3, 1, "card", "side")]
+    seats = sorted(range(int(state.terms.seats)), key=lambda seat: seat != viewer)
+    for seat in seats:
+        cards = len(_held(state, seat)) + int(count_face_down(state, seat))
+        if cards:
+            title = "Your ambush" if seat == viewer else f"Ambush of {side_name(state, seat)}"
+            found.append(Area(f"hand:{seat}", "row", title, cards, 1, "card", "side"))
+    found.append(Area("pile", "pile", "Pile", 1, 1, "card", "side"))
+    if state.terms.has_gods:
+        found.append(Area("gods", "row", "Gods", 3, 1, "card", "side"))
+        for seat in seats:
+            held = sum(1 for place in state.gods if place == WORSHIPPED + seat)
+            if held:
+                found.append(
+                    Area(f"shrine:{seat}", "row", f"Gods of {side_name(state, seat)}", held, 1, "card", "side")
+                )
+    for seat in range(int(state.terms.seats)):
+        width = max(1, sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE))
+        found.append(Area(f"supply:{seat}", "row", f"Supply of {side_name(state, seat)}", width, 1, "unit", "side"))
+    return tuple(found)
+
+
+def _board(state: Valknut, viewer: int) -> Area:
+    """The Battleground, and room around it while a card may be laid there."""
     zones = [zone for card in state.laid for zone in card_zones(state, int(card))]
-    margin = _MARGIN if is_laying(state, viewer) else 0
+    margin = _MARGIN if is_laying(state, viewer) else _EDGE
     xs, ys = [int(x_of(zone)) for zone in zones], [int(y_of(zone)) for zone in zones]
     left, top = min(xs) - margin, min(ys) - margin
     width, height = max(xs) + 1 + margin - left, max(ys) + 1 + margin - top
-    found = [
-        Area("board", "board", "Battleground", width, height, "zone", ground="wood", left=left, top=top),
-        Area("pool", "row", "Pool", 3, 1, "card", "side"),
-        Area("pile", "pile", "Terrain pile", 1, 1, "card", "side"),
-    ]
-    if state.terms.has_gods:
-        found.append(Area("gods", "row", "Gods", 3, 1, "card", "side"))
-    for seat in range(int(state.terms.seats)):
-        name = side_name(state, seat)
-        place = "dock" if seat == viewer else f"seat:{seat}"
-        found.append(Area(f"hand:{seat}", "hand", f"Ambush cards of {name}", 3, 1, "card", place))
-        found.append(Area(f"supply:{seat}", "tray", f"Supply of {name}", 9, 1, "unit", f"seat:{seat}"))
-        if state.terms.has_gods:
-            found.append(Area(f"shrine:{seat}", "tray", f"Gods of {name}", 9, 1, "card", f"seat:{seat}"))
-    return tuple(found)
+    return Area("board", "board", "Battleground", width, height, "zone", left=left, top=top)
+
+
+def _held(state: Valknut, seat: int) -> list[int]:
+    """The printed ambush cards in a supply."""
+    return [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
 
 
 def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
@@ -122,7 +132,7 @@ def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
         anchors = sorted({int(anchor) for anchors in (state.upright, state.lying) for anchor in anchors})
         for zone in anchors:
             label = f"a card with its upper left zone on {zone_name(zone)}"
-            found.append(_spot(f"hole:{zone_name(zone)}", zone, ("slot",), label))
+            found.append(_spot(f"hole:{zone_name(zone)}", zone, ("slot", "bare"), label))
     return tuple(found)
 
 
@@ -214,7 +224,7 @@ def _cards(state: Valknut, viewer: int) -> list[Token]:
         else:
             found.append(_back(f"pile:{height}", "pile", 0, None, height, "A card of the pile"))
     for seat in range(int(state.terms.seats)):
-        held = [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+        held = _held(state, seat)
         found += [_card(card, f"hand:{seat}", slot, seat) for slot, card in enumerate(held)]
         for k in range(int(count_face_down(state, seat))):
             card, slot = int(nth_face_down(state, seat, k)), len(held) + k
@@ -236,11 +246,11 @@ def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, n
     number = "1 point" if NUMBER[card] == 1 else f"{NUMBER[card]} points"
     words = f"Card {CARD_IDS[card]}, {number}, {rows_text(card)}{horn}" + (f", {note}" if note else "")
     icon = "hunting-horn" if HORN_ON[card] else ""
-    face = Face(CARD_IDS[card], tuple(CARD_ROWS[card]), icon, str(NUMBER[card]), "terrain")
-    badges = (Badge(str(NUMBER[card])),)
+    lines = tuple(" ".join(_GROUNDS[letter] for letter in row) for row in CARD_ROWS[card])
+    face = Face(CARD_IDS[card], lines, icon, str(NUMBER[card]), "map")
     return Token(
         card_id(card), area, "card", CARD_IDS[card], x=slot + 0.5, y=0.5, height=height, owner=owner, face=face,
-        badges=badges, label=words,
+        label=words,
     )  # fmt: skip
 
 
@@ -274,44 +284,3 @@ def _gods(state: Valknut) -> list[Token]:
             Token(god_id(god), area, "card", name[:2], x=slot + 0.5, y=0.5, owner=holder, face=face, label=label)
         )
     return found
-
-
-# Marks
-
-
-def marks(state: Valknut) -> tuple[Mark, ...]:
-    return (*_last(state), *_threats(state))
-
-
-def _last(state: Valknut) -> list[Mark]:
-    """The last deed, or else the card laid last."""
-    laid = {zone for card in state.laid for zone in card_zones(state, int(card))}
-    zones = [int(zone) for zone in (state.last_here, state.last_there) if zone != NOWHERE and int(zone) in laid]
-    if not zones and state.card != NOBODY and state.where[state.card] == IN_PLAY:
-        zones = card_zones(state, int(state.card))
-    return [Mark("mark:last", "board", "last", tuple(zone_id(zone) for zone in zones))] if zones else []
-
-
-def threatened(state: Valknut) -> set[int]:
-    """The units that would die if an enemy's turn began now."""
-    found: set[int] = set()
-    if state.phase < REFILLING or state.is_over():
-        return found
-    for seat in range(int(state.terms.seats)):
-        if state.is_in(seat):
-            found |= set(flanked_by(state, seat))
-    return found
-
-
-def flanked_by(state: Valknut, seat: int) -> list[int]:
-    """The units that a seat flanks."""
-    world = state.clone()
-    world.seat = seat
-    begin_check(world, AT_START, NOBODY)
-    found = vec[i64]([0] * len(state.kind))
-    return [int(found[i]) for i in range(list_flanked(world, reach_in_force(world), found))]
-
-
-def _threats(state: Valknut) -> list[Mark]:
-    zones = sorted(int(state.zone_of(state.at[unit])) for unit in threatened(state))
-    return [Mark("mark:threat", "board", "threat", tuple(zone_id(zone) for zone in zones))] if zones else []

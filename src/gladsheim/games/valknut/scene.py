@@ -1,60 +1,31 @@
-"""The table as a seat sees it, the clicks that choose an action, and what an action would do."""
+"""The table as a seat sees it: pieces, marks, panels, buttons, and who leads."""
 
 from __future__ import annotations
 
-from gladsheim.core.action import Path, picks
-from gladsheim.core.scene import Button, Mark, Panel, Row, Scene, SeatStrip
+from gladsheim.core.scene import Button, Panel, Row, Scene, SeatStrip
 from gladsheim.core.state import CHANCE, seat_bit
 from gladsheim.games.valknut import pieces
-from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.pieces import card_id, god_id, side_name, unit_id, zone_id
+from gladsheim.games.valknut.marks import marks
+from gladsheim.games.valknut.pieces import side_name
 from gladsheim.games.valknut.position import is_drafting
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
 from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
-from gladsheim.games.valknut.rules.cards import CARDS, HEIGHT, HORN_ON, NUMBER, TERRAIN_CARDS, WIDTH
-from gladsheim.games.valknut.rules.gods import nth_face_down
+from gladsheim.games.valknut.rules.cards import CARDS, HORN_ON, NUMBER, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.scoring import is_scoring, worth
+from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
 from gladsheim.games.valknut.rules.table import HELD
 from gladsheim.games.valknut.rules.terms import (
-    CREDIT,
     CREDITING,
-    DECLINE,
-    DEPLOY,
     DEPLOYED,
     DEPLOYING,
-    END,
-    FENRIR,
-    FREYA,
-    HEL,
-    HORN,
-    JORMUNGANDR,
-    LAY,
-    MOVE,
+    GIANTESS,
     MOVING,
-    NO_HORN,
-    NO_SPAWN,
     NOWHERE,
-    PICK,
     PLACING,
     RAGING,
-    RISE,
-    SHOVE,
-    SPAWN,
     SPAWNING,
-    SURTR,
-    TELEPORT,
-    THOR,
-    TOP,
-    UNSEEN_CARD,
     WORSHIPPING,
-    cell_of,
-    here_of,
-    there_of,
-    thing_of,
     verb_of,
-    x_of,
-    y_of,
 )
 
 _TURNS = ("As it lies", "Quarter turn", "Half turn", "Three quarters")
@@ -68,7 +39,7 @@ def scene(state: Valknut, seat: int) -> Scene:
         areas=pieces.areas(state, seat),
         spots=pieces.spots(state, seat),
         tokens=pieces.tokens(state, seat),
-        marks=pieces.marks(state),
+        marks=marks(state),
         panels=_panels(state, seat),
         buttons=_buttons(state, seat),
         strip=_strip(state),
@@ -110,25 +81,36 @@ def _banners(state: Valknut) -> Panel:
 def _standings(state: Valknut) -> Panel:
     rows = []
     for seat in range(int(state.terms.seats)):
-        rows.append(Row(side_name(state, seat), str(state.score(seat)), seat=seat, is_muted=not state.is_in(seat)))
-        counts: dict[tuple[int, int], int] = {}
-        for unit in range(len(state.kind)):
-            if state.holder[unit] == seat and state.at[unit] != NOWHERE and is_scoring(state, unit):
-                key = (int(state.kind[unit]), int(worth(state, unit)))
-                counts[key] = counts.get(key, 0) + 1
-        parts = [f"{BAND_CODES[kind]} {count} x {vp}" for (kind, vp), count in counts.items()]
-        if parts:
-            rows[-1] = Row(rows[-1].label, f"{rows[-1].value}  ({', '.join(parts)})", seat=seat)
-    free = int(state.free_knots())
-    rows.append(Row("Free Valknuts", f"{free}" + (", a Giantess is enraged" if _has_rage(state) else "")))
-    rows.append(Row("Terrain pile", f"{state.pile}"))
+        is_in = bool(state.is_in(seat))
+        value = _sum(state, seat) if is_in else "out"
+        rows.append(Row(side_name(state, seat), value, seat=seat, is_muted=not is_in))
+    rows.append(Row("Free Valknuts", f"{state.free_knots()} of {len(state.knots)}"))
+    if giantess := _mood(state):
+        rows.append(Row("Giantess", giantess))
+    left = int(state.pile) + len(state.pool)
+    rows.append(Row("Ends", f"in about {left} turns" if left > 1 else "with this turn" if not left else "soon"))
     return Panel("panel:score", "If it ended now", tuple(rows))
 
 
-def _has_rage(state: Valknut) -> bool:
+def _sum(state: Valknut, seat: int) -> str:
+    """A score and what it is made of: `11 = 3 x 3 + 1 x 2`."""
+    counts: dict[int, int] = {}
+    for unit in range(len(state.kind)):
+        if state.holder[unit] == seat and state.at[unit] != NOWHERE and is_scoring(state, unit):
+            vp = int(worth(state, unit))
+            counts[vp] = counts.get(vp, 0) + 1
+    parts = [f"{count} \N{MULTIPLICATION SIGN} {vp}" for vp, count in sorted(counts.items(), reverse=True)]
+    if gods := int(god_score(state, seat)):
+        parts.append(f"{gods} gods" if gods > 0 else f"({gods}) gods")
+    return f"{state.score(seat)} = {' + '.join(parts)}" if parts else "0"
+
+
+def _mood(state: Valknut) -> str:
+    """Of a Giantess that stands on the Battleground as her own player's."""
     units = range(len(state.kind))
-    has_giantess = any(state.kind[unit] == 0 and state.at[unit] != NOWHERE and state.is_own(unit) for unit in units)
-    return has_giantess and bool(state.is_enraged())
+    if not any(state.kind[u] == GIANTESS and state.at[u] != NOWHERE and state.is_own(u) for u in units):
+        return ""
+    return "enraged" if state.is_enraged() else "calm"
 
 
 def _cards(state: Valknut, viewer: int) -> Panel:
@@ -139,7 +121,7 @@ def _cards(state: Valknut, viewer: int) -> Panel:
             is_seen = card >= TERRAIN_CARDS or int(state.known[card]) & int(seat_bit(viewer))
             if state.where[card] == HELD + seat and is_seen:
                 rows.append(_face(card, side_name(state, seat), seat))
-    return Panel("panel:cards", "Cards: points and zones", tuple(rows))
+    return Panel("panel:cards", "Cards: points and zones", tuple(rows), place="text")
 
 
 def _face(card: int, owner: str, seat: int | None = None) -> Row:
@@ -196,120 +178,3 @@ def _strip(state: Valknut) -> tuple[SeatStrip, ...]:
             )
         )  # fmt: skip
     return tuple(strips)
-
-
-# Clicks
-
-
-def path(state: Valknut, action: int) -> Path:
-    """The clicks that choose an action; nobody clicks for CHANCE."""
-    verb, thing, here, there = (int(of(action)) for of in (verb_of, thing_of, here_of, there_of))
-    plain = {
-        DECLINE: "button:decline",
-        END: "button:end",
-        NO_SPAWN: "button:none",
-        NO_HORN: "button:none",
-        DEPLOYED: "button:done",
-    }
-    if verb in plain:
-        return picks(plain[verb])
-    if verb == LAY:
-        return picks(card_id(thing // 4), f"turn:{thing % 4}", f"hole:{zone_name(there)}")
-    if verb in (MOVE, TELEPORT, FREYA):
-        return picks(_unit_at(state, here), zone_id(there))
-    if verb == SHOVE:
-        return picks(_unit_at(state, here), _pushed(state, there))
-    if verb == PICK:
-        return picks(f"band:{BAND_CODES[thing]}")
-    if verb == DEPLOY and not state.terms.is_ragnarok:
-        return picks(zone_id(there))
-    if verb in (DEPLOY, SPAWN):
-        return picks(_stored(state, int(state.seat), thing), zone_id(there))
-    if verb == CREDIT:
-        return picks(_unit_at(state, there), f"band:{BAND_CODES[thing]}")
-    if verb == RISE:
-        return picks(zone_id(there))
-    return _god_path(state, verb, thing, here, there)
-
-
-def _god_path(state: Valknut, verb: int, thing: int, here: int, there: int) -> Path:
-    if verb == HORN:
-        return picks(god_id(thing))
-    if verb == TOP:
-        return picks(card_id(thing))
-    if verb == HEL:
-        return picks(_stored(state, here, thing), zone_id(there))
-    if verb == JORMUNGANDR:
-        return picks(_stored(state, here, thing))
-    if verb == THOR:
-        return picks(_unit_at(state, there))
-    if verb == SURTR:
-        return picks(zone_id(int(state.lies_at[thing]) // 4))
-    if verb == FENRIR:
-        return picks(_ambush_id(state, thing, here))
-    return ()
-
-
-def _ambush_id(state: Valknut, thing: int, owner: int) -> str:
-    if thing < UNSEEN_CARD:
-        return card_id(thing)
-    k = thing - int(UNSEEN_CARD)
-    card = int(nth_face_down(state, owner, k))
-    is_known = int(state.known[card]) & int(seat_bit(state.seat))
-    return card_id(card) if is_known else f"hidden:{owner}-{k + 1}"
-
-
-def _unit_at(state: Valknut, zone: int) -> str:
-    return unit_id(state, int(state.unit_on(cell_of(zone))))
-
-
-def _pushed(state: Valknut, zone: int) -> str:
-    """The token on the zone that is pushed: of a Giantess the one that stands there."""
-    unit = int(state.unit_on(cell_of(zone)))
-    is_upper = state.at[unit] == cell_of(zone)
-    return unit_id(state, unit) + ("" if is_upper else ":feet")
-
-
-def _stored(state: Valknut, seat: int, kind: int) -> str:
-    return unit_id(state, int(state.in_supply(seat, kind)))
-
-
-# Consequences
-
-
-def preview(state: Valknut, action: int) -> list[Mark]:
-    """The card as a ghost, the mover's way, who would die and who would rise."""
-    verb = verb_of(action)
-    if verb not in (LAY, MOVE, SHOVE, TELEPORT, FREYA, SPAWN, RISE, THOR, HEL):
-        return []
-    found: list[Mark] = []
-    here, there = int(here_of(action)), int(there_of(action))
-    if verb == LAY:
-        found.append(_ghost_card(int(thing_of(action)) % 2, there, int(state.seat)))
-    elif verb in (MOVE, TELEPORT, FREYA, SHOVE):
-        line = (_centre(here), _centre(there))
-        found.append(Mark("preview:way", "board", "path", points=line, seat=int(state.seat)))
-        found.append(
-            Mark("preview:mover", "board", "ghost", (zone_id(there),), (_centre(there),), seat=int(state.seat))
-        )
-    after = state.clone()
-    after.events = []
-    after.apply(action)
-    for event in after.events:
-        if event.kind in ("killed", "stomped"):
-            zone = event.numbers[2]
-            found.append(Mark(f"preview:taken:{zone}", "board", "taken", (zone_id(zone),), (_centre(zone),)))
-        elif event.kind == "turn":
-            break
-    return list({mark.id: mark for mark in found}.values())
-
-
-def _ghost_card(lies: int, anchor: int, seat: int) -> Mark:
-    x, y = float(x_of(anchor)), float(y_of(anchor))
-    right, below = x + float(WIDTH[lies]), y + float(HEIGHT[lies])
-    corners = ((x, y), (right, y), (right, below), (x, below))
-    return Mark("preview:card", "board", "region", points=corners, seat=seat)
-
-
-def _centre(zone: int) -> tuple[float, float]:
-    return float(x_of(zone)) + 0.5, float(y_of(zone)) + 0.5

@@ -60,6 +60,9 @@ _PLAIN = {
 }
 
 
+_TURNS = ("", ", a quarter turned,", ", half turned,", ", three quarters turned,")
+
+
 def label(state: Valknut, action: int) -> str:
     """An action in words."""
     verb, thing, here, there = (int(of(action)) for of in (verb_of, thing_of, here_of, there_of))
@@ -67,8 +70,7 @@ def label(state: Valknut, action: int) -> str:
         return _PLAIN[verb]
     if verb == LAY:
         card, turn = divmod(thing, 4)
-        how = "" if turn == 0 else f", turned by {90 * turn} degrees"
-        return f"Lay {CARD_IDS[card]} ({_points(int(NUMBER[card]))}) at {zone_name(there)}{how}"
+        return f"Lay {CARD_IDS[card]}{_TURNS[turn]} at {zone_name(there)}: {_points(int(NUMBER[card]))}"
     if verb in (MOVE, TELEPORT):
         what = "moves" if verb == MOVE else "flies by the Summoning Spell"
         return f"The {_unit(state, here)} on {zone_name(here)} {what} to {zone_name(there)}"

@@ -30,7 +30,6 @@ from gladsheim.games.valknut.rules.terms import (
     KINDS,
     MASK,
     NOBODY,
-    NOWHERE,
     RISE,
     RISING,
     SIDE,
@@ -282,15 +281,16 @@ def choose_grave(table: Table, cell: i64) -> i64:
 
 
 def _tell_kill(table: Table, unit: i64) -> None:
-    """What stood on both sides of the first flanked line, in the order left, right or above, below."""
+    """What stood on both sides of the first flanked line, in the order left, right or above, below.
+
+    Nothing where the unit dies without being flanked (R53).
+    """
     cell: i64 = table.at[unit]
-    if cell == NOWHERE:
-        return
     reach: i64 = reach_in_force(table)
     below: i64 = (cell + (UNIT_HEIGHT[table.kind[unit]] - 1) * SIDE) & MASK
     numbers = [int(table.kind[unit]), int(table.holder[unit]), int(table.zone_of(cell))]
     for low, high, direction in ((cell, cell, LEFT), (below, below, LEFT), (cell, below, ABOVE)):
-        if is_line_flanked(table, low, high, direction, reach):
+        if is_flanked(table, unit, reach) and is_line_flanked(table, low, high, direction, reach):
             numbers.append(int(_seen_side(table, low, direction, reach)))
             numbers.append(int(_seen_side(table, high, direction + 1, reach)))
             break

@@ -179,5 +179,6 @@ def _stomp(table: Table, unit: i64, there: i64) -> None:
         under: i64 = table.unit_on((there + k * SIDE) & MASK)
         if under != NOBODY:
             if table.events is not None:
-                table.tell("stomped", [int(table.kind[under]), int(table.holder[under]), int(table.zone_of(there))])
+                zone: i64 = table.zone_of(table.at[under])
+                table.tell("stomped", [int(table.kind[under]), int(table.holder[under]), int(zone)])
             kill(table, under)
