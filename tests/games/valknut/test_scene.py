@@ -33,7 +33,6 @@ Ambush of Vikings: aV
 Ambush of Draugar: aU
 Pile: face down x3
 Supply of Vikings: V x3
-Supply of Draugar: none
 
 Draugar: laying a card."""
 TIMES = "\N{MULTIPLICATION SIGN}"

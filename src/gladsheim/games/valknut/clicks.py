@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gladsheim.core.action import Path, picks
 from gladsheim.core.state import seat_bit
+from gladsheim.games.valknut.naming import card_id, god_id, unit_id, zone_id
 from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.pieces import card_id, god_id, unit_id, zone_id
 from gladsheim.games.valknut.printed import BAND_CODES
 from gladsheim.games.valknut.rules.gods import nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut

@@ -7,7 +7,7 @@ from typing import Final
 from gladsheim.core.scene import Mark, Xy
 from gladsheim.core.state import Event
 from gladsheim.games.valknut.marks import corners
-from gladsheim.games.valknut.pieces import card_id, unit_id, zone_id
+from gladsheim.games.valknut.naming import card_id, unit_id, zone_id
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import (
     FREYA,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.scene import Mark, Xy
-from gladsheim.games.valknut.pieces import card_zones, zone_id
+from gladsheim.games.valknut.naming import card_zones, zone_id
 from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules.cards import HEIGHT, NUMBER, START_CARD, WIDTH
 from gladsheim.games.valknut.rules.flanking import list_flanked

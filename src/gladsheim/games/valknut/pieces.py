@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.core.scene import Area, Badge, Face, Spot, Token
+from gladsheim.core.scene import Badge, Face, Spot, Token
 from gladsheim.core.state import seat_bit
+from gladsheim.games.valknut.naming import card_id, card_zones, god_id, side_name, unit_id, zone_id
 from gladsheim.games.valknut.notation import zone_name
+from gladsheim.games.valknut.places import held_by, is_laying
 from gladsheim.games.valknut.printed import (
     BAND_CODES,
-    BAND_NAMES,
     CARD_IDS,
     CARD_ROWS,
-    GOD_IDS,
     GOD_NAMES,
     GOD_VP,
     UNIT_NAMES,
 )
-from gladsheim.games.valknut.rules.cards import AMBUSH, HORN_ON, NUMBER, START_CARD, ZONE_OFFSET
+from gladsheim.games.valknut.rules.cards import HORN_ON, NUMBER
 from gladsheim.games.valknut.rules.gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import CALLED, HELD, UNIT_HEIGHT, WORSHIPPED
+from gladsheim.games.valknut.rules.table import CALLED, UNIT_HEIGHT, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
     FOREST,
     GIANTESS,
@@ -28,9 +28,8 @@ from gladsheim.games.valknut.rules.terms import (
     MOUNTAIN,
     NOBODY,
     NOWHERE,
+    OPENING_POOL,
     PARLEY,
-    PLACING,
-    RAGING,
     RIVER,
     VALKNUT,
     cell_of,
@@ -45,82 +44,15 @@ BAND_ICONS: Final = [
 GOD_ICONS: Final = [
     "raven", "shiny-apple", "crowned-skull", "cat", "drama-masks", "wolf-howl", "thor-hammer", "flame", "sea-serpent",
 ]  # fmt: skip
+GOD_EFFECTS: Final = [
+    "orders the pile", "1 for 2 units", "raises the dead", "one unit flies", "draws an ambush", "steals an ambush",
+    "kills on a Valknut", "burns a card", "steals a unit",
+]  # fmt: skip
 GROUND_WORDS: Final = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
-_MARGIN: Final = 4.0  # zones around the Battleground in which a card may be laid
-_EDGE: Final = 0.3  # else
 _GROUNDS: Final = {".": "grass", "*": "grass:valknut", "F": "forest", "R": "river", "M": "mountain"}
 
 
-def unit_id(state: Valknut, unit: int) -> str:
-    """`unit:V2`: the third Viking."""
-    first = next(other for other in range(len(state.kind)) if state.kind[other] == state.kind[unit])
-    return f"unit:{BAND_CODES[state.kind[unit]]}{unit - first}"
-
-
-def card_id(card: int) -> str:
-    return f"card:{CARD_IDS[card]}"
-
-
-def zone_id(zone: int) -> str:
-    return f"zone:{zone_name(zone)}"
-
-
-def side_name(state: Valknut, seat: int) -> str:
-    """What a seat is called: by its warbands, once it has them."""
-    kinds = [int(state.band(seat, number)) for number in range(int(state.terms.bands_each))]
-    return " and ".join(BAND_NAMES[kind] for kind in kinds if kind != NOBODY) or f"Player {seat + 1}"
-
-
-def card_zones(state: Valknut, card: int) -> list[int]:
-    """The eight zones of a card in play."""
-    place = int(state.lies_at[card])
-    return [place // 4 + int(ZONE_OFFSET[place % 2 * 8 + i]) for i in range(8)]
-
-
-# Areas and spots
-
-
-def is_laying(state: Valknut, viewer: int) -> bool:
-    """Whether the viewer chooses where a card is laid."""
-    return state.phase in (PLACING, RAGING) and viewer == state.seat
-
-
-def areas(state: Valknut, viewer: int) -> tuple[Area, ...]:
-    found = [_board(state, viewer), Area("pool", "row", "Pool", 3, 1, "card", "side")]
-    seats = sorted(range(int(state.terms.seats)), key=lambda seat: seat != viewer)
-    for seat in seats:
-        cards = len(_held(state, seat)) + int(count_face_down(state, seat))
-        if cards:
-            title = "Your ambush" if seat == viewer else f"Ambush of {side_name(state, seat)}"
-            found.append(Area(f"hand:{seat}", "row", title, cards, 1, "card", "side"))
-    found.append(Area("pile", "pile", "Pile", 1, 1, "card", "side"))
-    if state.terms.has_gods:
-        found.append(Area("gods", "row", "Gods", 3, 1, "card", "side"))
-        for seat in seats:
-            held = sum(1 for place in state.gods if place == WORSHIPPED + seat)
-            if held:
-                found.append(
-                    Area(f"shrine:{seat}", "row", f"Gods of {side_name(state, seat)}", held, 1, "card", "side")
-                )
-    for seat in range(int(state.terms.seats)):
-        width = max(1, sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE))
-        found.append(Area(f"supply:{seat}", "row", f"Supply of {side_name(state, seat)}", width, 1, "unit", "side"))
-    return tuple(found)
-
-
-def _board(state: Valknut, viewer: int) -> Area:
-    """The Battleground, and room around it while a card may be laid there."""
-    zones = [zone for card in state.laid for zone in card_zones(state, int(card))]
-    margin = _MARGIN if is_laying(state, viewer) else _EDGE
-    xs, ys = [int(x_of(zone)) for zone in zones], [int(y_of(zone)) for zone in zones]
-    left, top = min(xs) - margin, min(ys) - margin
-    width, height = max(xs) + 1 + margin - left, max(ys) + 1 + margin - top
-    return Area("board", "board", "Battleground", width, height, "zone", left=left, top=top)
-
-
-def _held(state: Valknut, seat: int) -> list[int]:
-    """The printed ambush cards in a supply."""
-    return [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+# Spots
 
 
 def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
@@ -156,6 +88,8 @@ def _spot(id: str, zone: int, classes: tuple[str, ...], label: str) -> Spot:
 
 
 def tokens(state: Valknut, viewer: int) -> tuple[Token, ...]:
+    if state.phase < OPENING_POOL:
+        return ()
     return (*_units(state), *_cards(state, viewer), *_gods(state))
 
 
@@ -224,7 +158,7 @@ def _cards(state: Valknut, viewer: int) -> list[Token]:
         else:
             found.append(_back(f"pile:{height}", "pile", 0, None, height, "A card of the pile"))
     for seat in range(int(state.terms.seats)):
-        held = _held(state, seat)
+        held = held_by(state, seat)
         found += [_card(card, f"hand:{seat}", slot, seat) for slot, card in enumerate(held)]
         for k in range(int(count_face_down(state, seat))):
             card, slot = int(nth_face_down(state, seat, k)), len(held) + k
@@ -260,10 +194,6 @@ def _back(id: str, area: str, slot: int, owner: int | None, height: int, label: 
     )
 
 
-def god_id(god: int) -> str:
-    return f"god:{GOD_IDS[god]}"
-
-
 def _gods(state: Valknut) -> list[Token]:
     if not state.terms.has_gods:
         return []
@@ -277,9 +207,11 @@ def _gods(state: Valknut) -> list[Token]:
         area = "gods" if holder is None else f"shrine:{holder}"
         slot = slots.get(area, 0)
         slots[area] = slot + 1
-        worth = "1 for 2 units" if GOD_IDS[god] == "idun" else f"{GOD_VP[god]:+d}"
-        face = Face(name, (worth,), GOD_ICONS[god], colour="god")
-        label = f"{name}, {worth}" + (f", held by {side_name(state, holder)}" if holder is not None else "")
+        worth = f"{GOD_VP[god]:+d}" if GOD_VP[god] else ""
+        face = Face(name, (GOD_EFFECTS[god],), GOD_ICONS[god], worth, "god")
+        label = ", ".join((name, *filter(None, (worth,)))) + (
+            f", held by {side_name(state, holder)}" if holder is not None else ""
+        )
         found.append(
             Token(god_id(god), area, "card", name[:2], x=slot + 0.5, y=0.5, owner=holder, face=face, label=label)
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from gladsheim.core.scene import Prompt
 from gladsheim.core.state import CHANCE
-from gladsheim.games.valknut.pieces import side_name
+from gladsheim.games.valknut.naming import side_name
 from gladsheim.games.valknut.position import is_drafting, points_text
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules.match import Valknut

@@ -6,7 +6,8 @@ from gladsheim.core.scene import Button, Panel, Row, Scene, SeatStrip
 from gladsheim.core.state import CHANCE, seat_bit
 from gladsheim.games.valknut import pieces
 from gladsheim.games.valknut.marks import marks
-from gladsheim.games.valknut.pieces import side_name
+from gladsheim.games.valknut.naming import side_name
+from gladsheim.games.valknut.places import areas
 from gladsheim.games.valknut.position import is_drafting
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
 from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
@@ -36,7 +37,7 @@ def scene(state: Valknut, seat: int) -> Scene:
     return Scene(
         seat=seat,
         prompt=prompt(state, seat),
-        areas=pieces.areas(state, seat),
+        areas=areas(state, seat),
         spots=pieces.spots(state, seat),
         tokens=pieces.tokens(state, seat),
         marks=marks(state),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gladsheim.core.state import Event
+from gladsheim.games.valknut.naming import side_name
 from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.pieces import GROUND_WORDS, side_name
+from gladsheim.games.valknut.pieces import GROUND_WORDS
 from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_NAMES, UNIT_NAMES
 from gladsheim.games.valknut.prompts import verdict
 from gladsheim.games.valknut.rules.cards import NUMBER
