@@ -18,9 +18,23 @@ from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.notation import code as code_of
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_IDS, CARD_IDS, GOD_IDS
 from gladsheim.games.valknut.rules import placement, turn
+from gladsheim.games.valknut.rules.cards import without
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import CALLED, HELD, IN_POOL, ON_TOP, WORSHIPPED, without
-from gladsheim.games.valknut.rules.terms import CELLS, HOLE, MOVING, PLACING, cell_of, there_of, thing_of, zone_at
+from gladsheim.games.valknut.rules.terms import (
+    CALLED,
+    CELLS,
+    HELD,
+    HOLE,
+    IN_POOL,
+    MOVING,
+    ON_TOP,
+    PLACING,
+    WORSHIPPED,
+    cell_of,
+    there_of,
+    thing_of,
+    zone_at,
+)
 
 GROUNDS = {".": 1, "*": 1 | 8, "p": 1 | 16, "F": 2, "R": 3, "M": 4, "-": 0}
 CORNER = -40  # no zone of a map lies beyond this

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from gladsheim.bots.levels import make_bot
 from gladsheim.core.state import action_buffer
 from gladsheim.games.valknut import GAME
-from gladsheim.games.valknut.hints import Warlord, danger
+from gladsheim.games.valknut.hints.deeds import danger
+from gladsheim.games.valknut.hints.warlord import Warlord
 from gladsheim.games.valknut.notation import code
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import cell_of, zone_at

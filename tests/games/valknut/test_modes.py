@@ -7,8 +7,7 @@ from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import WORSHIPPED
-from gladsheim.games.valknut.rules.terms import MOVING, PLACING, RAGING, WORSHIPPING
+from gladsheim.games.valknut.rules.terms import MOVING, PLACING, RAGING, WORSHIPPED, WORSHIPPING
 from tests.games.valknut.table import codes, ends, field, in_supply, is_hole, is_legal, lay, mp, play, unit
 
 GODS = "gods_and_monsters=on"

@@ -9,8 +9,7 @@ from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.printed import CARD_IDS, CARD_ROWS, FIRST_START_CARD, UNIT_VP
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import HELD, WORSHIPPED
-from gladsheim.games.valknut.rules.terms import MOVING, PLACING, RAGING, RISING, WORSHIPPING
+from gladsheim.games.valknut.rules.terms import HELD, MOVING, PLACING, RAGING, RISING, WORSHIPPED, WORSHIPPING
 from gladsheim.match import Match, Seeded
 from tests.games.valknut.table import (
     codes,

@@ -12,8 +12,7 @@ from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.notation import code
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_IDS, CARD_IDS
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import HELD
-from gladsheim.games.valknut.rules.terms import MOVING, PLACING, RAGING, RISING, SPAWNING
+from gladsheim.games.valknut.rules.terms import HELD, MOVING, PLACING, RAGING, RISING, SPAWNING
 from tests.games.valknut.twin import Twin, name
 
 PAIRINGS = list(combinations(BAND_CODES, 2))

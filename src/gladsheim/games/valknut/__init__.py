@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.games.valknut import clicks, consequences, notation, position, reading, scene, words
-from gladsheim.games.valknut.hints import Warlord
+from gladsheim.games.valknut.hints.warlord import Warlord
 from gladsheim.games.valknut.printed import ABOUT
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import ACTIONS

@@ -7,7 +7,7 @@ from gladsheim.core.state import seat_bit
 from gladsheim.games.valknut.naming import card_id, god_id, unit_id, zone_id
 from gladsheim.games.valknut.notation import zone_name
 from gladsheim.games.valknut.printed import BAND_CODES
-from gladsheim.games.valknut.rules.gods import nth_face_down
+from gladsheim.games.valknut.rules.card_gods import nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.spawning import spawnable
 from gladsheim.games.valknut.rules.terms import (

@@ -10,17 +10,17 @@ from gladsheim.core.state import action_buffer
 from gladsheim.games.valknut.notation import god_named
 from gladsheim.games.valknut.position import PHASES, is_drafting
 from gladsheim.games.valknut.printed import BAND_CODES
-from gladsheim.games.valknut.rules import killing, movement, setup
+from gladsheim.games.valknut.rules import credit, killing, movement, setup
 from gladsheim.games.valknut.rules.cards import has_valknut
 from gladsheim.games.valknut.rules.flanking import list_flanked
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import count_in
-from gladsheim.games.valknut.rules.table import IN_PLAY, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
     BY_FLANKER,
     CREDITING,
     DRAWING,
     ENDED,
+    IN_PLAY,
     INVOKING,
     KINDS,
     LOOKING,
@@ -34,6 +34,7 @@ from gladsheim.games.valknut.rules.terms import (
     REFILLING,
     RISING,
     SPAWNING,
+    WORSHIPPED,
     WORSHIPPING,
 )
 
@@ -108,20 +109,20 @@ def _check_event(state: Valknut) -> None:
 
 def _check_credits(state: Valknut) -> None:
     buffer = action_buffer()
-    n: i64 = list_flanked(state, killing.reach_in_force(state), buffer)
+    n: i64 = list_flanked(state, credit.reach_in_force(state), buffer)
     state.victims = killing.in_reading_order(state, buffer, n)
     given = state.credits
     state.credits = vec[i64]()
     for kind in given:
         if len(state.credits) >= n:
             raise Invalid("More kills are credited than there are victims.")
-        candidates = int(killing.candidates_for(state, state.victims[len(state.credits)]))
+        candidates = int(credit.candidates_for(state, state.victims[len(state.credits)]))
         if kind != NOBODY and not candidates & 2 ** int(kind):
             raise Invalid("A kill is credited to a warband that did not flank.")
         state.credits = append(state.credits[:], kind)
     if len(state.credits) >= n:
         raise Invalid("Every kill is credited already.")
-    if not killing.asks_credit(killing.candidates_for(state, state.victims[len(state.credits)])):
+    if not credit.asks_credit(credit.candidates_for(state, state.victims[len(state.credits)])):
         raise Invalid("There is no doubt whose the next kill is.")
 
 

@@ -9,11 +9,11 @@ from gladsheim.core.scene import Mark, Xy
 from gladsheim.games.valknut.naming import card_zones, zone_id
 from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules.cards import HEIGHT, NUMBER, START_CARD, WIDTH
+from gladsheim.games.valknut.rules.credit import reach_in_force
 from gladsheim.games.valknut.rules.flanking import list_flanked
-from gladsheim.games.valknut.rules.killing import begin_check, reach_in_force
+from gladsheim.games.valknut.rules.killing import begin_check
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import IN_PLAY
-from gladsheim.games.valknut.rules.terms import AT_START, NOBODY, NOWHERE, REFILLING, x_of, y_of
+from gladsheim.games.valknut.rules.terms import AT_START, IN_PLAY, NOBODY, NOWHERE, REFILLING, x_of, y_of
 
 
 def marks(state: Valknut) -> tuple[Mark, ...]:

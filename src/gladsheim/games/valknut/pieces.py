@@ -17,11 +17,12 @@ from gladsheim.games.valknut.printed import (
     GOD_VP,
     UNIT_NAMES,
 )
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.card_gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.cards import HORN_ON, NUMBER
-from gladsheim.games.valknut.rules.gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import CALLED, UNIT_HEIGHT, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
+    CALLED,
     FOREST,
     GIANTESS,
     GROUND,
@@ -32,6 +33,7 @@ from gladsheim.games.valknut.rules.terms import (
     PARLEY,
     RIVER,
     VALKNUT,
+    WORSHIPPED,
     cell_of,
     x_of,
     y_of,

@@ -6,19 +6,20 @@ from typing import Final
 
 from gladsheim.core.scene import Area
 from gladsheim.games.valknut.naming import card_zones, side_name
+from gladsheim.games.valknut.rules.card_gods import count_face_down
 from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD
-from gladsheim.games.valknut.rules.gods import count_face_down
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.table import HELD, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
     DEPLOYING,
     GOD_POOL_SIZE,
+    HELD,
     NOWHERE,
     OPENING_POOL,
     PLACING,
     POOL_SIZE,
     RAGING,
     SPAWNING,
+    WORSHIPPED,
     x_of,
     y_of,
 )

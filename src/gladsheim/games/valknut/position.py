@@ -21,21 +21,25 @@ from gladsheim.core.options import Options
 from gladsheim.core.state import EVERYBODY, seat_bit
 from gladsheim.games.valknut.notation import player_number, zone_name
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_IDS, CARD_IDS, GOD_IDS
+from gladsheim.games.valknut.rules.card_gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, START_CARD
-from gladsheim.games.valknut.rules.gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut, new_match
-from gladsheim.games.valknut.rules.table import BURNT, CALLED, HELD, IN_DECK, WORSHIPPED
 from gladsheim.games.valknut.rules.terms import (
+    BURNT,
     BY_FLANKER,
     BY_LOT,
+    CALLED,
     DRAFTING,
     GIVEN,
     GODS,
+    HELD,
+    IN_DECK,
     KINDS,
     MUSTERING,
     NOBODY,
     ON_ANY_FREE,
     SPAWN_OFF,
+    WORSHIPPED,
     Terms,
     x_of,
     y_of,

@@ -14,12 +14,12 @@ from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
 from gladsheim.games.valknut.rules.cards import CARDS, HORN_ON, NUMBER, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
-from gladsheim.games.valknut.rules.table import HELD
 from gladsheim.games.valknut.rules.terms import (
     CREDITING,
     DEPLOYED,
     DEPLOYING,
     GIANTESS,
+    HELD,
     MOVING,
     NOWHERE,
     PLACING,

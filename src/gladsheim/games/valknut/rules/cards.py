@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import (
@@ -82,3 +82,19 @@ def _contacts(lies: int, other_lies: int) -> list[int]:
 
 # Anchors of an upright or lying card beside an upright or lying one: at 2 * lies + other_lies
 CONTACTS: Final = [vec[i64](_contacts(lies, other_lies)) for lies in (0, 1) for other_lies in (0, 1)]
+
+
+def added(cards: vec[i64], card: i64) -> vec[i64]:
+    """The same cards and one more. Copied first: tables share their lists, and `append` may write into a shared one."""
+    return append(cards[:], card)
+
+
+def without(cards: vec[i64], card: i64) -> vec[i64]:
+    """The same cards but one."""
+    rest = vec[i64]()
+    i: i64 = 0
+    while i < len(cards):
+        if cards[i] != card:
+            rest = append(rest, cards[i])
+        i += 1
+    return rest

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.valknut.rules.table import UNIT_HEIGHT, Table
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     ELVES,
     FOREST,

@@ -11,19 +11,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.credit import asks_credit, candidates_for, give_credit, only_of, reach_in_force
 from gladsheim.games.valknut.rules.flanking import (
     ABOVE,
     LEFT,
     flanker,
-    flankers,
     is_flanked,
     is_line_flanked,
     list_flanked,
 )
 from gladsheim.games.valknut.rules.scoring import count_in, finish
-from gladsheim.games.valknut.rules.table import BIT, UNIT_HEIGHT, Table
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BY_FLANKER,
+    BIT,
     CREDIT,
     CREDITING,
     GROUND,
@@ -60,27 +61,6 @@ def begin_check(table: Table, stage: i64, acting: i64) -> None:
     give_credit(table, acting)
 
 
-def give_credit(table: Table, acting: i64) -> None:
-    """§29: whose the coming kills are (R40). With one warband each, all kills are that warband's."""
-    if not table.terms.is_ragnarok:
-        table.credit = table.band(table.seat, 0)
-    elif acting == NOBODY:
-        table.credit = BY_FLANKER
-    else:
-        table.credit = table.kind[acting] if table.is_own(acting) else NOBODY
-
-
-def reach_in_force(table: Table) -> i64:
-    """How far A's units flank in this check (R41)."""
-    if table.credit == NOBODY:
-        return 1
-    if table.credit != BY_FLANKER:
-        return WARBANDS[table.credit].reach(table.terms)
-    one: i64 = WARBANDS[table.band(table.seat, 0)].reach(table.terms)
-    other: i64 = WARBANDS[table.band(table.seat, 1)].reach(table.terms)
-    return one if one > other else other
-
-
 def check(table: Table, scratch: vec[i64]) -> i64:
     """Kill until it is quiet, A has to choose or the match is over."""
     while True:
@@ -115,53 +95,8 @@ def go_on_striking(table: Table) -> i64:
         if asks_credit(candidates):
             table.phase = CREDITING
             return ASKING
-        table.credits = append(table.credits[:], _only(candidates))
+        table.credits = append(table.credits[:], only_of(candidates))
     return strike(table)
-
-
-def candidates_for(table: Table, victim: i64) -> i64:
-    """The warbands that may be credited with a victim, as a mask."""
-    if table.credit != BY_FLANKER:
-        return 0 if table.credit == NOBODY else BIT[table.credit]
-    if not table.terms.credits_flankers:
-        return 0
-    reach: i64 = reach_in_force(table)
-    mask: i64 = flankers(table, victim, reach)
-    if reach > 1 and not is_flanked(table, victim, 1):
-        mask &= _shooters(table)
-    return mask
-
-
-def _shooters(table: Table) -> i64:
-    """Those of A's warbands that flank from afar."""
-    mask: i64 = 0
-    number: i64
-    for number in range(2):
-        kind: i64 = table.band(table.seat, number)
-        if WARBANDS[kind].reach(table.terms) > 1:
-            mask |= BIT[kind]
-    return mask
-
-
-def asks_credit(candidates: i64) -> bool:
-    """Whether it matters which of several warbands is credited."""
-    if candidates & (candidates - 1) == 0:
-        return False
-    kind: i64
-    for kind in range(KINDS):
-        if candidates & BIT[kind] and WARBANDS[kind].minds_credit():
-            return True
-    return False
-
-
-def _only(candidates: i64) -> i64:
-    """The one warband of a mask, or NOBODY where it makes no difference."""
-    if candidates == 0 or candidates & (candidates - 1):
-        return NOBODY
-    kind: i64 = 0
-    while candidates != BIT[kind]:
-        kind += 1
-    return kind
 
 
 def strike(table: Table) -> i64:

@@ -9,8 +9,8 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import pick_weighted, seat_bit
 from gladsheim.games.valknut.rules.cards import CARDS
 from gladsheim.games.valknut.rules.pile import list_unseen, weigh_unseen
-from gladsheim.games.valknut.rules.table import UNSEEN, Table
-from gladsheim.games.valknut.rules.terms import LOOK, thing_of
+from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.terms import LOOK, UNSEEN, thing_of
 
 
 def has_secrets(table: Table) -> bool:

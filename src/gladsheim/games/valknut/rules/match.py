@@ -10,11 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 from gladsheim.core.errors import Illegal
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, action_buffer, pick_weighted, seat_bit
-from gladsheim.games.valknut.rules import killing, movement, pile, placement, scoring, setup, spawning, turn
+from gladsheim.games.valknut.rules import killing, movement, pile, placement, scoring, setup, spawning, turn, worship
+from gladsheim.games.valknut.rules.card_gods import count_face_down, draw_witnesses, nth_face_down
 from gladsheim.games.valknut.rules.cards import CARDS, START_CARD
-from gladsheim.games.valknut.rules.gods import GOD_CARDS, count_face_down, draw_witnesses, nth_face_down
+from gladsheim.games.valknut.rules.gods import GOD_CARDS
 from gladsheim.games.valknut.rules.knowledge import deal_anew, has_secrets
-from gladsheim.games.valknut.rules.table import HELD, Table
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     CALLING,
     CREDITING,
@@ -28,7 +29,6 @@ from gladsheim.games.valknut.rules.terms import (
     ENDED,
     GODS,
     INVOKING,
-    LAY,
     LOOK,
     LOOKING,
     MOVING,
@@ -49,7 +49,6 @@ from gladsheim.games.valknut.rules.terms import (
     TOP,
     WORSHIPPING,
     Terms,
-    act,
     cell_of,
     there_of,
     thing_of,
@@ -93,7 +92,7 @@ class Valknut(Table):
         if phase == MUSTERING:
             return setup.list_warbands(self, MUSTER, out)
         if phase == WORSHIPPING:
-            return turn.list_worship(self, out)
+            return worship.list_worship(self, out)
         if phase == INVOKING:
             return GOD_CARDS[self.god].list_choices(self, out)
         if phase in (CALLING, RECALLING):
@@ -271,7 +270,7 @@ class Valknut(Table):
         seat: i64 = self.actor()
         while seat != OVER:
             if (self.phase == PLACING or self.phase == RAGING) and self.terms.contact == 1:
-                self.apply(self.random_placement(rng))
+                self.apply(placement.draw(self, rng))
             else:
                 n: i64 = self.list_actions(actions)
                 if seat == CHANCE:
@@ -279,36 +278,6 @@ class Valknut(Table):
                 else:
                     self.apply(actions[rng.below(n)])
             seat = self.actor()
-
-    def random_placement(self, rng: Rng) -> i64:
-        """Any placement with equal chances, without listing them all."""
-        upright: i64 = len(self.upright)
-        each: i64 = 2 * (upright + len(self.lying))
-        cards: i64 = len(self.pool)
-        card: i64
-        for card in range(START_CARD):
-            if self.where[card] == HELD + self.seat:
-                cards += 1
-        pick: i64 = rng.below(cards * each + (1 if self.phase == RAGING else 0))
-        if pick == cards * each:
-            return act(DECLINE)
-        number: i64 = pick // each
-        if number < len(self.pool):
-            card = self.pool[number]
-        else:
-            number -= len(self.pool)
-            card = 0
-            while self.where[card] != HELD + self.seat or number > 0:
-                if self.where[card] == HELD + self.seat:
-                    number -= 1
-                card += 1
-        rest: i64 = pick % each
-        half: i64 = each // 2
-        quarter: i64 = rest // half * 2
-        rest %= half
-        if rest < upright:
-            return act(LAY, card * 4 + quarter, 0, self.upright[rest])
-        return act(LAY, card * 4 + quarter + 1, 0, self.lying[rest - upright])
 
 
 def is_chance(phase: i64) -> bool:

@@ -7,9 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.killing import kill
-from gladsheim.games.valknut.rules.table import BIT, UNIT_HEIGHT, Table
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
+    BIT,
     END,
     FREYA,
     GRASS,

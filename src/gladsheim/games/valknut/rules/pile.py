@@ -9,9 +9,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.valknut.rules.cards import SET_OF, TERRAIN_CARDS
-from gladsheim.games.valknut.rules.table import ON_TOP, UNSEEN, Table, added, without
-from gladsheim.games.valknut.rules.terms import act
+from gladsheim.games.valknut.rules.cards import SET_OF, TERRAIN_CARDS, added, without
+from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.terms import ON_TOP, UNSEEN, act
 
 _SETS: i64 = 5  # sets are called 2, 3 and 4
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from gladsheim.core.rng import Rng
 from gladsheim.games.valknut.rules.cards import (
     CARDS,
     CONTACTS,
@@ -16,12 +17,18 @@ from gladsheim.games.valknut.rules.cards import (
     HEIGHT,
     KNOT,
     OFFSET,
+    START_CARD,
     WIDTH,
+    added,
+    without,
 )
-from gladsheim.games.valknut.rules.table import BURNT, HELD, IN_PLAY, Table, added, without
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
+    BURNT,
     DECLINE,
+    HELD,
     HOLE,
+    IN_PLAY,
     LAY,
     MASK,
     NOBODY,
@@ -65,6 +72,37 @@ def _list_card(table: Table, card: i64, out: vec[i64], n: i64) -> i64:
                 n += 1
             i += 1
     return n
+
+
+def draw(table: Table, rng: Rng) -> i64:
+    """Any placement with equal chances, without listing them all."""
+    upright: i64 = len(table.upright)
+    each: i64 = 2 * (upright + len(table.lying))
+    cards: i64 = len(table.pool)
+    card: i64
+    for card in range(START_CARD):
+        if table.where[card] == HELD + table.seat:
+            cards += 1
+    pick: i64 = rng.below(cards * each + (1 if table.phase == RAGING else 0))
+    if pick == cards * each:
+        return act(DECLINE)
+    number: i64 = pick // each
+    if number < len(table.pool):
+        card = table.pool[number]
+    else:
+        number -= len(table.pool)
+        card = 0
+        while table.where[card] != HELD + table.seat or number > 0:
+            if table.where[card] == HELD + table.seat:
+                number -= 1
+            card += 1
+    rest: i64 = pick % each
+    half: i64 = each // 2
+    quarter: i64 = rest // half * 2
+    rest %= half
+    if rest < upright:
+        return act(LAY, card * 4 + quarter, 0, table.upright[rest])
+    return act(LAY, card * 4 + quarter + 1, 0, table.lying[rest - upright])
 
 
 def shared_edges(table: Table, anchor: i64, lies: i64) -> i64:

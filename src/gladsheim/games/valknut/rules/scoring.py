@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import GOD_VP, GOD_VP_PER_PAIR
-from gladsheim.games.valknut.rules.table import BIT, UNIT_HEIGHT, WORSHIPPED, Table
-from gladsheim.games.valknut.rules.terms import ENDED, GODS, MASK, NOWHERE, PARLEY, SIDE
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.terms import BIT, ENDED, GODS, MASK, NOWHERE, PARLEY, SIDE, WORSHIPPED
 from gladsheim.games.valknut.rules.warbands import WARBANDS
 
 _VP: Final = vec[i64](GOD_VP)

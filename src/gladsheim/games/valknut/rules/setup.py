@@ -6,20 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import UNIT_COUNTS
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, SET_OF, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.placement import lay
-from gladsheim.games.valknut.rules.table import (
-    CALLED,
-    HELD,
-    IN_DECK,
-    NO_OWNERS,
-    UNIT_HEIGHT,
-    UNSEEN,
-    Table,
-)
+from gladsheim.games.valknut.rules.table import NO_OWNERS, Table
 from gladsheim.games.valknut.rules.terms import (
     BY_LOT,
     CALL,
+    CALLED,
     CALLING,
     DEPLOY,
     DEPLOYED,
@@ -28,11 +22,14 @@ from gladsheim.games.valknut.rules.terms import (
     GIVEN,
     GOD_POOL_SIZE,
     GODS,
+    HELD,
+    IN_DECK,
     KINDS,
     MUSTERING,
     NOBODY,
     NOWHERE,
     OPENING_POOL,
+    UNSEEN,
     Terms,
     act,
     cell_of,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.placement import knot_of
-from gladsheim.games.valknut.rules.table import BIT, UNIT_HEIGHT, Table
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
+    BIT,
     KINDS,
     MASK,
     NO_SPAWN,

@@ -142,6 +142,24 @@ def there_of(action: i64) -> i64:
     return action & 65535
 
 
+BIT: Final = vec[i64]([2**n for n in range(32)])
+
+# Where a card is
+
+ABSENT: Final[i64] = 0  # not in this match
+UNSEEN: Final[i64] = 1  # in the pile or under Parley
+ON_TOP: Final[i64] = 2  # among the ordered cards on the pile
+IN_POOL: Final[i64] = 3
+IN_PLAY: Final[i64] = 4
+BURNT: Final[i64] = 5
+HELD: Final[i64] = 8  # + seat: in a supply
+
+# Where a god card is
+
+IN_DECK: Final[i64] = 0
+CALLED: Final[i64] = 1
+WORSHIPPED: Final[i64] = 8  # + seat
+
 # Phases: what is to be chosen, or rolled
 
 DRAFTING: Final[i64] = 0

@@ -8,7 +8,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.valknut.rules.cards import HORN_ON, NUMBER, TERRAIN_CARDS, has_valknut
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.cards import NUMBER, TERRAIN_CARDS, added, has_valknut, without
 from gladsheim.games.valknut.rules.gods import GOD_CARDS
 from gladsheim.games.valknut.rules.killing import QUIET, begin_check, check, see_who_is_out
 from gladsheim.games.valknut.rules.movement import do_deed, has_deed
@@ -17,18 +18,18 @@ from gladsheim.games.valknut.rules.placement import lay
 from gladsheim.games.valknut.rules.scoring import finish
 from gladsheim.games.valknut.rules.setup import call_god, wants_gods
 from gladsheim.games.valknut.rules.spawning import list_spawns, may_go_on, reward, spawn
-from gladsheim.games.valknut.rules.table import BIT, CALLED, IN_POOL, UNIT_HEIGHT, WORSHIPPED, Table, added, without
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     AFTER_CARD,
     AFTER_DEED,
     AFTER_WORSHIP,
     AT_START,
+    BIT,
+    CALLED,
     CREDITING,
-    GODS,
-    HORN,
+    IN_POOL,
     INVOKING,
     MOVING,
-    NO_HORN,
     NOBODY,
     NOWHERE,
     PLACING,
@@ -37,14 +38,15 @@ from gladsheim.games.valknut.rules.terms import (
     RECALLING,
     REFILLING,
     SPAWNING,
+    WORSHIPPED,
     WORSHIPPING,
-    act,
     cell_of,
     here_of,
     there_of,
     verb_of,
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.games.valknut.rules.worship import hears_horn
 
 # §7 The turn
 
@@ -80,7 +82,7 @@ def go_on_checking(table: Table, scratch: vec[i64]) -> None:
     """Check, and go on with the turn where the check was made."""
     if check(table, scratch) != QUIET:
         return
-    if table.stage == AFTER_CARD and _hears_horn(table):
+    if table.stage == AFTER_CARD and hears_horn(table):
         table.phase = WORSHIPPING
     elif table.has_killed:
         _rage(table, scratch)
@@ -227,40 +229,6 @@ def deed(table: Table, action: i64, scratch: vec[i64]) -> None:
 
 
 # §30 Worship
-
-
-def _hears_horn(table: Table) -> bool:
-    """Whether A may worship: the card just laid has a horn, and there is a god card to take."""
-    return table.terms.has_gods and HORN_ON[table.card] == 1 and _has_god_to_take(table)
-
-
-def _has_god_to_take(table: Table) -> bool:
-    god: i64
-    for god in range(GODS):
-        if _is_to_take(table, god):
-            return True
-    return False
-
-
-def _is_to_take(table: Table, god: i64) -> bool:
-    place: i64 = table.gods[god]
-    return place == CALLED or (place >= WORSHIPPED and place != WORSHIPPED + table.seat)
-
-
-def list_worship(table: Table, out: vec[i64]) -> i64:
-    """The god pool, then cards held by others, or none."""
-    n: i64 = 0
-    god: i64
-    for god in range(GODS):
-        if table.gods[god] == CALLED:
-            out[n] = act(HORN, god)
-            n += 1
-    for god in range(GODS):
-        if table.gods[god] >= WORSHIPPED and _is_to_take(table, god):
-            out[n] = act(HORN, god, table.gods[god] - WORSHIPPED + 1)
-            n += 1
-    out[n] = act(NO_HORN)
-    return n + 1
 
 
 def worship(table: Table, god: i64, scratch: vec[i64]) -> None:

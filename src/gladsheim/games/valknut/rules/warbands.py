@@ -11,8 +11,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.games.valknut.printed import CROSSED, ENRAGED_VP, UNIT_VP
-from gladsheim.games.valknut.rules.table import BIT, UNIT_HEIGHT, Table
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
+    BIT,
     DIE_HARD_LINES,
     DRAUGAR,
     FOREST,
@@ -74,6 +76,10 @@ class Warband:
 
     def fills_valknuts(self) -> bool:
         """Whether a new Valknut lets units come to every free one."""
+        return False
+
+    def flies(self) -> bool:
+        """Whether units go to free Valknuts from anywhere."""
         return False
 
     def minds_credit(self) -> bool:
@@ -175,6 +181,9 @@ def _gives_way(table: Table, enemy: i64, direction: i64) -> bool:
 @mypyc_attr(acyclic=True)
 class Dragons(Warband):
     """§22: Summoning Spell."""
+
+    def flies(self) -> bool:
+        return True
 
     def list_deeds(self, table: Table, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
         moves: i64 = n
