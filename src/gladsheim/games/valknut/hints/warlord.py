@@ -25,8 +25,8 @@ from gladsheim.games.valknut.rules.terms import (
     verb_of,
 )
 
-PLACEMENTS: Final[i64] = 18  # looked at by the search
-DEEDS: Final[i64] = 14
+PLACEMENTS: Final[i64] = 10  # looked at by the search
+DEEDS: Final[i64] = 8
 HORIZON: Final[i64] = 0  # a playout only ends the turn
 
 
@@ -41,6 +41,9 @@ class Warlord(Hints):
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def iterations(self) -> list[int]:
+        return [4, 20, 130, 1200, 16000]
 
     def rests(self, state: State) -> bool:
         """Only between turns it is clear who threatens whom."""
@@ -133,7 +136,7 @@ class Warlord(Hints):
     def value(self, state: State, seat: i64) -> float:
         game = cast(Valknut, state)
         ahead: float = lead(game, seat)
-        steep: float = 3.0 + 0.5 * float(game.pile + len(game.pool))  # a lead counts more as the cards run out
+        steep: float = 1.3 + 0.22 * float(game.pile + len(game.pool))  # a lead counts more as the cards run out
         return ahead / (steep + ahead) if ahead > 0.0 else ahead / (steep - ahead)
 
 
