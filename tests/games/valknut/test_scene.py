@@ -181,6 +181,16 @@ def seen_prompt(state: Valknut) -> str:
     return prompt(state, int(state.seat)).headline
 
 
+def test_a_spawn_is_one_click_where_only_one_kind_can_come() -> None:
+    one = play(field("V..\n...", "V-U", at="card", pool=["T10"], supply={"V": 1}), "T10.0@3,0")
+    two = play(field("W.V\n...", "VW-GU", at="card", pool=["T10"]), "T10.0@3,0")
+
+    assert [str(step) for step in GAME.path(one, find(one, "+V@4,1"))] == ["zone:4,1"]
+    assert prompt(one, 0).help == "Choose the Valknut."
+    assert [str(step) for step in GAME.path(two, find(two, "+V@4,1"))] == ["unit:V1", "zone:4,1"]
+    assert prompt(two, 0).help == "Choose a unit in supply, then the Valknut."
+
+
 def test_the_end_says_who_won_and_how() -> None:
     state = play(field("VVV\n...\nU..", "V-U", pool=[], pile=[], far=False), "end")
 

@@ -9,7 +9,7 @@ from gladsheim.games.valknut.notation import zone_name
 from gladsheim.games.valknut.printed import BAND_CODES
 from gladsheim.games.valknut.rules.card_gods import nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.spawning import spawnable
+from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable
 from gladsheim.games.valknut.rules.terms import (
     CREDIT,
     DECLINE,
@@ -62,7 +62,7 @@ def path(state: Valknut, action: int) -> Path:
         return picks(_unit_at(state, here), _pushed(state, there))
     if verb == PICK:
         return picks(f"band:{BAND_CODES[thing]}")
-    if (verb == DEPLOY and not state.terms.is_ragnarok) or (verb == SPAWN and _is_one_kind(int(spawnable(state)))):
+    if (verb == DEPLOY and not state.terms.is_ragnarok) or (verb == SPAWN and is_one_kind(spawnable(state))):
         return picks(zone_id(there))
     if verb in (DEPLOY, SPAWN):
         return picks(_stored(state, int(state.seat), thing), zone_id(there))
@@ -71,10 +71,6 @@ def path(state: Valknut, action: int) -> Path:
     if verb == RISE:
         return picks(zone_id(there))
     return _god_path(state, verb, thing, here, there)
-
-
-def _is_one_kind(kinds: int) -> bool:
-    return kinds & (kinds - 1) == 0
 
 
 def _god_path(state: Valknut, verb: int, thing: int, here: int, there: int) -> Path:

@@ -79,8 +79,9 @@ def _supplies(state: Valknut, viewer: int) -> list[Area]:
     found = []
     for seat in _seats(state, viewer):
         stored = sum(1 for unit in range(len(state.kind)) if state.holder[unit] == seat and state.at[unit] == NOWHERE)
+        title = "Your supply" if seat == viewer else f"Supply of {side_name(state, seat)}"
         if stored:
-            found.append(_row(f"supply:{seat}", f"Supply of {side_name(state, seat)}", stored, "unit"))
+            found.append(_row(f"supply:{seat}", title, stored, "unit"))
     return found
 
 

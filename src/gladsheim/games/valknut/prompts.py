@@ -11,7 +11,7 @@ from gladsheim.games.valknut.position import is_drafting, points_text
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
-from gladsheim.games.valknut.rules.spawning import swarming
+from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable, swarming
 from gladsheim.games.valknut.rules.terms import (
     CREDITING,
     DEPLOYING,
@@ -88,9 +88,10 @@ def _asked(state: Valknut) -> tuple[str, str]:
     if phase == RAGING:
         return "Rage! Lay a bonus card?", "All points are lost; a bonus card brings new ones."
     if phase == SPAWNING:
+        unit = "" if is_one_kind(spawnable(state)) else "a unit in supply, then "
         if swarming(state) != NOBODY:
-            return "Massive Numbers: who comes?", "Choose a unit in supply, then a free Valknut; again while you like."
-        return "Spawn a unit on the Valknut?", "Choose a unit in supply, then the Valknut."
+            return "Massive Numbers: who comes?", f"Choose {unit}a free Valknut; again while you like."
+        return "Spawn a unit on the Valknut?", f"Choose {unit}the Valknut."
     if phase == CREDITING:
         return "Whose kill is it?", "Choose the victim that is asked about, then one of your warbands."
     if phase == RISING:

@@ -48,6 +48,11 @@ def spawnable(table: Table) -> i64:
     return mask
 
 
+def is_one_kind(kinds: i64) -> bool:
+    """Whether a mask leaves no choice between kinds."""
+    return kinds & (kinds - 1) == 0
+
+
 def list_spawns(table: Table, out: vec[i64]) -> i64:
     """What A may spawn now, and to spawn nothing more; nothing at all where there is no choice."""
     swarm: i64 = swarming(table)
