@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.hints.placing import KILL
@@ -25,6 +27,8 @@ from gladsheim.games.valknut.rules.terms import (
     verb_of,
 )
 
+IDLE: Final[i64] = 4  # the score of a move that changes nothing
+
 
 def deed_score(game: Valknut, action: i64) -> i64:
     """What a move promises: kills at its end, more safety, a unit out of Parley."""
@@ -32,7 +36,7 @@ def deed_score(game: Valknut, action: i64) -> i64:
     there: i64 = cell_of(there_of(action))
     unit: i64 = game.unit_on(here)
     vp: i64 = worth(game, unit)
-    score: i64 = 4
+    score: i64 = IDLE
     if verb_of(action) == SHOVE:
         return 10 + _kills(game, unit, there)
     score += _kills(game, unit, there)

@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.hints import Hints
+from gladsheim.core.rng import Rng
 from gladsheim.core.state import State
-from gladsheim.games.valknut.hints.deeds import deed_score
-from gladsheim.games.valknut.hints.placing import Surveyor
+from gladsheim.games.valknut.hints.deeds import IDLE, deed_score
+from gladsheim.games.valknut.hints.placing import KILL, Surveyor
 from gladsheim.games.valknut.hints.prospects import lead
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import (
@@ -27,7 +28,8 @@ from gladsheim.games.valknut.rules.terms import (
 
 PLACEMENTS: Final[i64] = 10  # looked at by the search
 DEEDS: Final[i64] = 8
-HORIZON: Final[i64] = 0  # a playout only ends the turn
+HORIZON: Final[i64] = 7  # decisions: about a turn of each of two players
+SAMPLE: Final[i64] = 16  # placements that a playout compares
 
 
 @final
@@ -36,6 +38,9 @@ class Warlord(Hints):
 
     def __init__(self) -> None:
         self._surveyor: Surveyor = Surveyor()
+        self._rng: Rng = Rng(1)
+        self._drawn: vec[i64] = vec[i64]([0] * SAMPLE)
+        self._sample: vec[i64] = vec[i64]([0] * SAMPLE)
         self._scores: vec[i64] = vec[i64]([0] * 8192)
         self._best: vec[i64] = vec[i64]([0] * 64)
 
@@ -43,7 +48,7 @@ class Warlord(Hints):
         return HORIZON
 
     def iterations(self) -> list[int]:
-        return [4, 20, 130, 1200, 16000]
+        return [2, 10, 40, 200, 5000]
 
     def rests(self, state: State) -> bool:
         """Only between turns it is clear who threatens whom."""
@@ -98,29 +103,59 @@ class Warlord(Hints):
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         game = cast(Valknut, state)
-        i: i64 = 0
-        if game.phase in (PLACING, RAGING):
-            self._surveyor.score(game, actions, n, self._scores)
-        elif game.phase == MOVING:
-            self._score_deeds(game, actions, n)
+        if game.phase == MOVING:
+            self._weigh_deeds(game, actions, n, weights)
+        elif game.phase in (PLACING, RAGING):
+            self._weigh_some(game, actions, n, weights)
         elif game.phase == SPAWNING:
+            i: i64 = 0
             while i < n:
                 weights[i] = 1 if verb_of(actions[i]) == NO_SPAWN else 8
                 i += 1
-            return True
         else:
             return False
-        best: i64 = self._scores[0]
+        return True
+
+    def _weigh_some(self, game: Valknut, actions: vec[i64], n: i64, weights: vec[i64]) -> None:
+        """The best of some placements drawn at random: all of them would take too long in a playout."""
+        i: i64 = 0
         while i < n:
-            if self._scores[i] > best:
-                best = self._scores[i]
+            weights[i] = 0
             i += 1
         i = 0
-        while i < n:
-            behind: i64 = best - self._scores[i]
-            weights[i] = 64 if behind < 4 else 16 if behind < 10 else 4 if behind < 20 else 1
+        while i < SAMPLE:
+            self._drawn[i] = self._rng.below(n)
+            self._sample[i] = actions[self._drawn[i]]
             i += 1
-        return True
+        self._surveyor.score(game, self._sample, SAMPLE, self._scores)
+        best: i64 = 0
+        i = 1
+        while i < SAMPLE:
+            if self._scores[i] > self._scores[best]:
+                best = i
+            i += 1
+        weights[self._drawn[best]] = 1
+
+    def _weigh_deeds(self, game: Valknut, actions: vec[i64], n: i64, weights: vec[i64]) -> None:
+        """A kill if there is one, else rather something useful, else rather the end of the turn."""
+        self._score_deeds(game, actions, n)
+        kills = False
+        i: i64 = 0
+        while i < n:
+            gain: i64 = self._scores[i] - IDLE
+            if gain >= KILL - 10:
+                kills = True
+                weights[i] = gain
+            elif verb_of(actions[i]) == END:
+                weights[i] = 30
+            else:
+                weights[i] = 40 if gain >= 4 else 12 if gain >= 1 else 1 if gain >= -2 else 0
+            i += 1
+        i = 0
+        while kills and i < n:
+            if self._scores[i] - IDLE < KILL - 10:
+                weights[i] = 0
+            i += 1
 
     # Deeds
 
