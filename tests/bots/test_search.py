@@ -365,6 +365,27 @@ def test_playouts_end_at_the_horizon_with_the_hints_value() -> None:
     assert search.best(state) == 2
 
 
+class Patient(Weighed):
+    """Judges only heaps of even size."""
+
+    def rests(self, state: State) -> bool:
+        assert isinstance(state, Nim)
+        return state.heap % 2 == 0
+
+    def value(self, state: State, seat: i64) -> float:
+        assert self.rests(state)
+        return super().value(state, seat)
+
+
+def test_a_playout_goes_on_past_its_horizon_to_where_the_hints_can_judge() -> None:
+    hints = Patient()
+    search = Search(0, 2, 1, hints, False, False, 0.7)
+
+    search.grow(Nim(30), 300)
+
+    assert hints.asked > 0
+
+
 class Narrow(Hints):
     def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
         return 1

@@ -124,3 +124,22 @@ def test_a_card_without_a_needed_field_is_refused_by_its_name(field: str, tmp_pa
 def test_a_broken_card_is_refused_by_what_is_wrong(old: str, new: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(Invalid, match=re.escape(message)):
         read(tmp_path, CARD.replace(old, new, 1))
+
+
+def test_some_titles_hide_something_only_with_certain_options(tmp_path: Path) -> None:
+    secret = CARD.replace('"zero_sum"]', '"zero_sum", "secrets"]')
+    veil = (
+        secret
+        + """
+[[options]]
+id = "veil"
+label = "Veil"
+help = "Whether ravens fly unseen."
+default = false
+"""
+    )
+    always, sometimes = read(tmp_path, secret), read(tmp_path, 'secret_options = ["veil"]\n' + veil)
+
+    assert always.hides(always.choose())
+    assert [sometimes.hides(sometimes.choose(f"veil={word}")) for word in ("on", "off")] == [True, False]
+    assert not read(tmp_path, CARD).hides(always.choose())

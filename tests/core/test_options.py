@@ -166,3 +166,22 @@ def test_a_wrong_declaration_is_refused(change: dict[str, object], message: str)
 
     with pytest.raises(Invalid, match=re.escape(message)):
         declare(table | change)
+
+
+def test_a_text_of_the_declared_form_is_as_good_as_a_listed_value() -> None:
+    option = declare(
+        {
+            "id": "bands",
+            "label": "Bands",
+            "help": "",
+            "default": "choose",
+            "values": ["choose"],
+            "pattern": "[a-z]+,[a-z]+",
+        }
+    )
+
+    assert option.check("vanir,elves") == "vanir,elves"
+    assert option.check("choose") == "choose"
+    for wrong in ("vanir", "vanir,", 3, "a," + "b" * 300):
+        with pytest.raises(Invalid, match="another text of that form"):
+            option.check(wrong)

@@ -207,3 +207,26 @@ def test_several_boards_have_titles_and_an_empty_scene_is_its_prompt(square_scen
 
     assert {"Field", "Other field", " ·o1"} <= set(lines_of(two))
     assert draw_text(Scene(0, Prompt("Wait."))) == "Wait."
+
+
+def test_squares_without_names_get_rulers_and_every_terrain_a_letter() -> None:
+    grounds = {(-1, 0): "t-grass", (0, 0): "t-grass", (1, 0): "t-river", (-1, 1): "t-grass", (0, 1): "t-rock"}
+    spots = [
+        Spot(f"zone:{x},{y}", "board", x + 0.5, y + 0.5, "square", 0.5, classes=(ground,), label=ground)
+        for (x, y), ground in grounds.items()
+    ]
+    spots += [
+        Spot(f"gap:{n}", "board", 2.5 + n, 1.5, "square", 0.5, classes=("slot", "bare"), label="a gap")
+        for n in range(1)
+    ]
+    tile = Mark("tile:1", "board", "tile", points=((-1, 0), (1, 0), (1, 2), (-1, 2)), text="3")
+    scene = Scene(-3, Prompt("Look."), (Area("board", "board", "Field", 4, 2),), tuple(spots), marks=(tile,))
+
+    assert lines_of(scene)[:6] == [
+        "    -1  0  1  2",
+        "  0  ·  ·  r",
+        "  1  ·  o     +",
+        "",
+        "r river   o rock   + slot",
+        "",
+    ]

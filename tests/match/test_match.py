@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -153,6 +154,23 @@ def test_who_resigns_loses_and_the_other_wins(stones: AnyGame) -> None:
     assert match.told(1)[-1] == "You resign."
     assert match.scene(0).prompt.headline == "A side resigned."
     assert match.scene(0).buttons == ()
+
+
+def test_where_the_rules_know_giving_up_they_say_what_happens(stones: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave_the_stones(state: Any, seat: int) -> bool:
+        state.scores[1 - seat] += len(state.lying)
+        state.lying = []
+        return True
+
+    match = Match(stones)
+    monkeypatch.setattr(type(match.state), "concede", leave_the_stones)
+    match.play(match.actions[0])
+    match.resign(1)
+
+    assert (match.ending, match.log[-1].code) == ("empty", "resign")
+    assert Match.from_record(match.record(), game=stones).results == match.results
+    match.take_back(1)
+    assert not match.is_over
 
 
 def test_partners_lose_together_when_one_resigns(allied_stones: AnyGame) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.game import AnyGame
+from gladsheim.core.options import Option
 from gladsheim.core.scene import Mark, Panel, Prompt, Row, Scene, Token
 from gladsheim.match import Match, Seeded
 from gladsheim.match.preview import compare
@@ -65,10 +66,23 @@ def test_nothing_is_foretold_where_something_is_hidden(cards: AnyGame) -> None:
     assert [match.preview(0, choice.action) for choice in match.actions] == [()] * 6
 
 
-def test_nothing_is_foretold_in_a_simultaneous_choice(cards: AnyGame) -> None:
-    def show_waits(state: Any, seat: int) -> Scene:
-        return Scene(seat, Prompt(""), panels=(Panel("waits", "Waits", (Row("Waits", str(state.waits)),)),))
+def test_what_is_hidden_only_by_an_option_does_not_matter_without_it(cards: AnyGame) -> None:
+    veil = Option("veil", "Veil", "", False, (False, True))
+    about = replace(cards.about, options=(veil,), secret_options=("veil",))
 
+    def foretold(options: str) -> list[str]:
+        match = Match(replace(cards, about=about, scene=show_waits), options)
+        return [mark.text for mark in match.preview(0, 0)]
+
+    assert foretold("veil=on") == []
+    assert foretold("veil=off") == ["Waits: 0 → 1"]
+
+
+def show_waits(state: Any, seat: int) -> Scene:
+    return Scene(seat, Prompt(""), panels=(Panel("waits", "Waits", (Row("Waits", str(state.waits)),)),))
+
+
+def test_nothing_is_foretold_in_a_simultaneous_choice(cards: AnyGame) -> None:
     match = Match(replace(cards, about=replace(cards.about, has_secrets=False), scene=show_waits))
     assert [mark.text for mark in match.preview(0, 0)] == ["Waits: 0 → 1"]
 
@@ -96,6 +110,13 @@ def test_a_titles_own_marks_come_after_the_generic_ones(stones: AnyGame) -> None
 
     assert marks[-1] == ring
     assert len(marks) > 1
+
+
+def test_a_titles_own_mark_replaces_a_generic_one_of_its_id(stones: AnyGame) -> None:
+    own = Mark("preview:taken:stone:5", "row", "ring")
+    match = Match(replace(stones, preview=lambda state, action: [own]))
+
+    assert [mark for mark in match.preview(0, 5) if mark.id == own.id] == [own]
 
 
 def scene(*tokens: Token) -> Scene:

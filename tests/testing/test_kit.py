@@ -9,8 +9,11 @@ import pytest
 from hypothesis import find, given, settings
 
 import gladsheim.template
+from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
+from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
+from gladsheim.core.state import State
 from gladsheim.testing import (
     PROPERTIES,
     Broken,
@@ -48,6 +51,16 @@ def test_a_failure_shrinks_to_the_shortest_line() -> None:
 
 def test_variants_change_one_option_at_a_time() -> None:
     assert [str(options) for options in option_variants(GAME)] == ["", "seats=4", "ships=3"]
+
+
+def test_variants_that_need_another_option_are_left_out() -> None:
+    def new(options: Options) -> State:
+        if options["ships"] == 3:
+            raise Invalid("Three ships need three seats.")
+        state: State = GAME.new(options)
+        return state
+
+    assert [str(options) for options in option_variants(dataclasses.replace(GAME, new=new))] == ["", "seats=4"]
 
 
 def test_a_walk_goes_to_the_end() -> None:

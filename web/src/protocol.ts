@@ -98,7 +98,7 @@ export interface Done {
   readonly version: number;
 }
 
-/** What is printed on a card. */
+/** What is printed on a card. With the colour `map` its lines are rows of grounds, such as `grass forest`. */
 export interface Face {
   readonly title: string;
   readonly lines: readonly string[];
@@ -135,6 +135,7 @@ export interface GameCard {
   readonly age: number;
   readonly has_chance: boolean;
   readonly has_secrets: boolean;
+  readonly secret_options: readonly string[];
   readonly is_simultaneous: boolean;
   readonly may_draw: boolean;
   readonly endings: Readonly<Record<string, string>>;
@@ -226,6 +227,7 @@ export interface Mark {
   readonly radius: number;
   readonly seat: number | null;
   readonly text: string;
+  readonly turn: number;
 }
 
 /** A table, the seats that the asking client holds there, and those of them that have to choose now. */

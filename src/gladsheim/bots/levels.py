@@ -75,6 +75,7 @@ def make_bot(
         name=level.name,
         carelessness=level.carelessness,
         foresight=level.foresight,
+        has_secrets=game.about.hides(options),
         is_cancelled=is_cancelled,
     )
 

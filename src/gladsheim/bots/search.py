@@ -361,7 +361,7 @@ class Search:
             return
         left: i64 = self.horizon
         actor: i64 = state.actor()
-        while actor != OVER and left > 0:
+        while actor != OVER and (left > 0 or not self.hints.rests(state)):
             n: i64 = state.list_actions(self._actions)
             pick: i64
             if actor == CHANCE:

@@ -44,8 +44,10 @@ class Thinker(Bot):
         carelessness: float = 0.0,
         exploration: float = 0.7,
         foresight: int = 0,
+        has_secrets: bool | None = None,
         is_cancelled: Callable[[], bool] = never,
     ) -> None:
+        """`has_secrets` is for matches whose options hide less than the title can; left out, the card decides."""
         self.name = name
         self.iterations = 0  # run so far, over all choices
         self._about = about
@@ -56,6 +58,7 @@ class Thinker(Bot):
         self._carelessness = carelessness
         self._exploration = exploration
         self._foresight = foresight
+        self._has_secrets = about.has_secrets if has_secrets is None else has_secrets
         self._is_cancelled = is_cancelled
         self._search: Search | None = None
 
@@ -80,7 +83,7 @@ class Thinker(Bot):
                 self._seats,
                 self._rng.word(),
                 self._hints,
-                self._about.has_secrets,
+                self._has_secrets,
                 self._about.is_simultaneous,
                 self._exploration,
                 self._foresight,

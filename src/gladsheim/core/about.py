@@ -40,6 +40,7 @@ class About:
     options: tuple[Option, ...]
     icons: tuple[str, ...]
     sources: tuple[str, ...]
+    secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
@@ -51,6 +52,10 @@ class About:
         """How many seats a match with these options has."""
         return options.number("seats") if "seats" in options else self.least_seats
 
+    def hides(self, options: Options) -> bool:
+        """Whether in a match with these options something may be hidden from a seat."""
+        return self.has_secrets and (not self.secret_options or any(options.flag(id) for id in self.secret_options))
+
     def role(self, seat: int) -> str:
         """What a seat is called."""
         return self.roles[seat] if seat < len(self.roles) else f"Player {seat + 1}"
@@ -60,7 +65,7 @@ _WORDS = ("id", "name", "tagline", "designer", "stage")
 _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
-_OPTIONAL = {"roles", "partners", "options", "icons"}
+_OPTIONAL = {"roles", "partners", "options", "icons", "secret_options"}
 _CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
 _SEATS = "How many take part."
 
@@ -134,6 +139,7 @@ def _about(table: Mapping[str, Any]) -> About:
         bound=table["bound"],
         has_chance="chance" in has,
         has_secrets="secrets" in has,
+        secret_options=tuple(table.get("secret_options", ())),
         is_simultaneous="simultaneous" in has,
         is_zero_sum="zero_sum" in has,
         may_draw="draw_by_agreement" in has,

@@ -24,6 +24,7 @@ SIGNS = {  # what stands around a spot, the more urgent first
 }
 SAID = {"taken": "would be taken", "threat": "threatened", "last": "last action", "ghost": "would stand here"}
 _SPECIAL = ("[", "]")
+_EMPTY = ("slot", "bare")  # a place beside the terrain where something may be put
 
 
 class Canvas:
@@ -98,9 +99,22 @@ def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[
         if not token.spot:
             row, column = _nearest((token.y - top) * down), _nearest((token.x - left) * across) + 1
             canvas.write(row, column, glyph_of(token), style_of(token))
+    if all(spot.outline == "square" and not spot.name for spot in spots):
+        _rule(canvas, spots, (left, top), (across, down))
     board = canvas.lines()
     breadth = max(sum(len(text) for text, _ in line) for line in board)
     return board + _legend(marks, terrain, special, breadth) + _notes(spots, tokens, marks)
+
+
+def _rule(canvas: Canvas, spots: Sequence[Spot], corner: Xy, scales: tuple[float, float]) -> None:
+    """The coordinates of squares without names, above and left of them."""
+    columns, rows = sorted({floor(spot.x) for spot in spots}), sorted({floor(spot.y) for spot in spots})
+    every = 2 if max(len(str(x)) for x in columns) >= scales[0] else 1
+    for x in columns:
+        if x % every == 0:
+            canvas.write(-1, _nearest((x + 0.5 - corner[0]) * scales[0]), f"{x:>2}", "muted")
+    for y in rows:
+        canvas.write(_nearest((y + 0.5 - corner[1]) * scales[1]), -4, f"{y:>3}", "muted")
 
 
 def _stack(pile: Sequence[Token]) -> list[Span]:
@@ -122,13 +136,25 @@ def _signs(marks: Iterable[Mark]) -> dict[str, tuple[str, str]]:
 def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[tuple[str, ...], str], set[tuple[str, ...]]]:
     """A letter for each kind of ground where there are several common ones, and the rare kinds, set in brackets."""
     counts = Counter(spot.classes for spot in spots)
-    common = [classes for classes, count in counts.most_common() if count * 5 > len(spots)]
-    special = {classes for classes in counts if classes not in common and classes} if common else set()
+    common = [classes for classes, count in counts.most_common() if count * 5 > len(spots) and classes != _EMPTY]
+    terrain = [classes for classes in sorted(counts) if _is_terrain(classes) and classes not in common]
+    special = {classes for classes in counts if classes not in (*common, *terrain) and classes} if common else set()
     letters: dict[tuple[str, ...], str] = {}
-    for classes in common[1:]:
-        word = classes[-1] if classes else ""
+    for classes in (*common[1:], *terrain):
+        word = _ground_word(classes)
         letters[classes] = next((letter for letter in word if letter not in letters.values()), "·")
+    if _EMPTY in special and any(_is_terrain(classes) for classes in counts):
+        special.remove(_EMPTY)
+        letters[_EMPTY] = "+"
     return letters, special
+
+
+def _is_terrain(classes: tuple[str, ...]) -> bool:
+    return any(word.startswith("t-") for word in classes)
+
+
+def _ground_word(classes: tuple[str, ...]) -> str:
+    return "slot" if classes == _EMPTY else classes[-1].removeprefix("t-") if classes else ""
 
 
 def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
@@ -164,7 +190,7 @@ def _legend(
     parts = [f"{''.join(sign)} {SAID.get(kind, kind)}" for kind, sign in SIGNS.items() if kind in kinds]
     if special:
         parts.append("[] " + ", ".join(sorted({classes[-1] for classes in special})))
-    parts += [f"{letter} {classes[-1]}" for classes, letter in terrain.items() if classes]
+    parts += [f"{letter} {_ground_word(classes)}" for classes, letter in terrain.items() if classes]
     rows: list[str] = []
     for part in parts:
         if rows and len(rows[-1]) + 3 + len(part) <= max(width, 32):
@@ -175,7 +201,7 @@ def _legend(
 
 
 def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]) -> list[Line]:
-    """Words that find no room on the board: badges of tokens and texts of marks."""
+    """Words that find no room on the board: badges of tokens and texts of marks, but for what is printed on tiles."""
     names = {spot.id: spot.name for spot in spots}
     notes = [
         f"{token.glyph} {names.get(token.spot, '')}: {' '.join(badge.text for badge in token.badges if badge.text)}"
@@ -185,7 +211,7 @@ def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]
     notes += [
         f"{' '.join(names.get(spot, spot) for spot in mark.spots)}: {mark.text}".removeprefix(": ")
         for mark in marks
-        if mark.text
+        if mark.text and mark.kind != "tile"
     ]
     return [[(note, "muted")] for note in notes]
 

@@ -25,6 +25,10 @@ class Hints:
         """After how many decisions a playout is cut off and `value` asked; below 0 `playout` is called instead."""
         return -1
 
+    def rests(self, state: State) -> bool:
+        """Whether a playout past its horizon may be cut off here, or has to go on to where `value` can judge."""
+        return True
+
     def playout(self, state: State, rng: Rng) -> None:
         """Play to the end, better than at random if that is cheap."""
         state.playout(rng)

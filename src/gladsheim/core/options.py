@@ -11,12 +11,16 @@ from gladsheim.core.errors import Invalid
 
 Value = str | int | bool
 
+_LONGEST = 200  # characters of a text
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch of a title. It has either a closed list of `values` or a range `least` to `most`."""
+    """One switch of a title. It has either a list of `values` or a range `least` to `most`.
+
+    Where it has a `pattern` too, a text of that form is as good as a listed value.
+    """
 
     id: str
     label: str
@@ -26,6 +30,7 @@ class Option:
     labels: tuple[str, ...] = ()  # what the values are called, in their order
     least: int = 0
     most: int = 0
+    pattern: str = ""
 
     def check(self, given: object) -> Value:
         """The given value in the option's own type, or Invalid."""
@@ -34,6 +39,8 @@ class Option:
                 return value
             if isinstance(given, str) and given == spell(value):
                 return value
+        if self.pattern and isinstance(given, str) and len(given) <= _LONGEST and re.fullmatch(self.pattern, given):
+            return given
         if not self.values:
             number = self._as_number(given)
             if number is not None and self.least <= number <= self.most:
@@ -43,7 +50,8 @@ class Option:
     def domain(self) -> str:
         """What may be given, in words."""
         if self.values:
-            return "one of " + ", ".join(spell(value) for value in self.values)
+            more = ", or another text of that form" if self.pattern else ""
+            return "one of " + ", ".join(spell(value) for value in self.values) + more
         return f"a whole number from {self.least} to {self.most}"
 
     def name_of(self, value: Value) -> str:
@@ -146,7 +154,7 @@ class Options(Mapping[str, Value]):
 
 def declare(table: Mapping[str, Any]) -> Option:
     """An option from its table in an about.toml."""
-    allowed = {"id", "label", "help", "default", "values", "labels", "least", "most"}
+    allowed = {"id", "label", "help", "default", "values", "labels", "least", "most", "pattern"}
     if unknown := set(table) - allowed:
         raise Invalid(f"An option has no field {sorted(unknown)[0]!r}; it has {', '.join(sorted(allowed))}.")
     for field in ("id", "label", "help", "default"):
@@ -163,6 +171,7 @@ def declare(table: Mapping[str, Any]) -> Option:
         labels=tuple(table.get("labels", ())),
         least=table.get("least", 0),
         most=table.get("most", 0),
+        pattern=table.get("pattern", ""),
     )
     if option.labels and len(option.labels) != len(option.values):
         raise Invalid(f"Option {option.id} needs one label for each of its values.")

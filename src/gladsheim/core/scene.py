@@ -60,7 +60,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card."""
+    """What is printed on a card. With the colour `map` its lines are rows of grounds, such as `grass forest`."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -98,12 +98,13 @@ class Mark:
 
     id: str
     area: str
-    kind: str  # last, threat, held, path, line, ring, region, tag, taken, ghost
+    kind: str  # last, threat, held, path, line, ring, region, tile, tag, taken, ghost
     spots: tuple[str, ...] = ()
     points: tuple[Xy, ...] = ()
     radius: float = 0.0
     seat: int | None = None
     text: str = ""
+    turn: float = 0.0  # degrees by which a ghost is turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ class Panel:
     id: str
     title: str
     rows: tuple[Row, ...]
-    place: str = "side"
+    place: str = "side"  # or text: only for those who see no pictures
 
 
 @dataclass(frozen=True, slots=True)

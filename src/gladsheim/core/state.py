@@ -129,6 +129,10 @@ class State:
         """
         return EVERYBODY
 
+    def concede(self, seat: i64) -> bool:
+        """A seat gives up and the others play on, or win by the rules. False: the rules do not know that."""
+        return False
+
     def inventory(self) -> list[int]:
         """The kind of every physical thing wherever it lies, sorted: the same in every state of a match."""
         return []

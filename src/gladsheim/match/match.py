@@ -169,9 +169,25 @@ class Match:
     # Ending it before the rules do
 
     def resign(self, seat: int) -> None:
-        """A seat gives up for itself and its partners; the others win."""
+        """A seat gives up. Where the rules know that, the others play on; else they win, but for its partners."""
+        self.give_up(seat)
+        self.roll()
+
+    def give_up(self, seat: int) -> None:
+        """As `resign`, but the dice wait for `roll()`."""
         check_seat(self, seat)
         check_going_on(self)
+        before = self.state.clone()
+        self.state.events = []
+        is_known = self.state.concede(seat)
+        events, self.state.events = tuple(self.state.events), None
+        if is_known:
+            self.before = before
+            self._commits.clear()
+            number = len(self.log) + 1
+            said = sentences(self.game, self.state, events)
+            self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, opened=number))
+            return
         lost = {seat}.union(*(group for group in self.game.about.partners if seat in group))
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")

@@ -70,6 +70,8 @@ class BotPlayer:
         for entry in match.log[self._read :]:
             if entry.action != NO_ACTION:
                 self.bot.saw(entry.seat, entry.action if entry.is_seen_by(seat) else None)
+            else:
+                self.bot.restart()
         self._read = len(match.log)
 
 

@@ -17,18 +17,21 @@ TAKEN = "taken"
 def preview(match: Match, seat: int, action: int) -> tuple[Mark, ...]:
     """The marks of an action of a seat: the generic ones and the title's own.
 
-    Where dice decide, somebody else chooses at the same time or anything is hidden, only the title's own.
+    Where dice decide, somebody else chooses at the same time or anything is hidden, only the title's own. Where both
+    have a mark of the same id, the title's own counts.
     """
     if action not in [choice.action for choice in match.choices(seat)]:
         raise Illegal(f"Action {action} is not among the choices of {match.names[seat]} now.")
     own = tuple(match.game.preview(match.state, action))
-    if match.game.about.has_secrets or len(match.actors) > 1:
+    if match.game.about.hides(match.options) or len(match.actors) > 1:
         return own
     after = match.state.clone()
     after.apply_of(seat, action)
     if after.actor() == CHANCE:
         return own
-    return compare(match.game.scene(match.state, seat), match.game.scene(after, seat)) + own
+    generic = compare(match.game.scene(match.state, seat), match.game.scene(after, seat))
+    said = {mark.id for mark in own}
+    return (*(mark for mark in generic if mark.id not in said), *own)
 
 
 def compare(before: Scene, after: Scene) -> tuple[Mark, ...]:

@@ -24,7 +24,7 @@ def write(match: Match, seat: int | None) -> Record:
         entries += [Entry(actor, code(match.state, action)) for actor, action in pending if action is not None]
     else:
         entries = [Entry(entry.seat, entry.code_for(seat)) for entry in match.log]
-    hides_line = bool(match.line) and seat is not None and match.game.about.has_secrets
+    hides_line = bool(match.line) and seat is not None and match.game.about.hides(match.options)
     return Record(
         game=match.game.about.id,
         rules_version=match.game.about.rules_version,
@@ -77,7 +77,7 @@ def enter(match: Match, entry: Entry) -> None:
         raise Invalid("it is hidden; only the complete record can be played again.")
     is_chance_due = match.state.actor() == CHANCE
     if entry.code == RESIGN and entry.seat != CHANCE:
-        match.resign(entry.seat)
+        match.give_up(entry.seat)
     elif entry.code == DRAW and entry.seat == CHANCE and not is_chance_due:
         match.agree_draw()
     elif match.is_over:

@@ -41,7 +41,7 @@ def headline(match: Match, seat: int) -> str:
 
 def draw(match: Match) -> str:
     """The table, the last sentences of the log and the headline, showing nothing that is hidden from anybody."""
-    is_open = not match.game.about.has_secrets and len(match.actors) == 1
+    is_open = not match.game.about.hides(match.options) and len(match.actors) == 1
     table = match.scene(match.actors[0] if is_open else int(SPECTATOR)).text()
     return "\n".join([table, *match.told()[-3:], headline(match, int(SPECTATOR))])
 

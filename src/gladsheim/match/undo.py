@@ -30,7 +30,7 @@ def obstacle(match: Match, seat: int) -> str:
         return "another has chosen since"
     if last.opened != last.number:
         return "everybody's choice has been shown"
-    if match.game.about.has_secrets and reveals(match, last):
+    if match.game.about.hides(match.options) and reveals(match, last):
         return "something hidden has been shown"
     return ""
 
@@ -70,7 +70,9 @@ def reveals(match: Match, last: LogEntry) -> bool:
 def apply(state: State, seat: int, action: int) -> tuple[Event, ...]:
     """Carry out a seat's or chance's choice and return what happened."""
     state.events = []
-    if seat == CHANCE:
+    if action == NO_ACTION:
+        state.concede(seat)
+    elif seat == CHANCE:
         state.apply(action)
     else:
         state.apply_of(seat, action)

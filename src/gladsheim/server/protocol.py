@@ -360,6 +360,7 @@ class GameCard(Struct, frozen=True):
     age: int
     has_chance: bool
     has_secrets: bool
+    secret_options: tuple[str, ...]
     is_simultaneous: bool
     may_draw: bool
     endings: dict[str, str]

@@ -151,7 +151,7 @@ class Table:
 
     def _hand_over(self, seat: int) -> None:
         """Where hands are hidden, nobody sees the screen of another."""
-        if len(self.people) < 2 or not self.match.game.about.has_secrets or self._looking == seat:
+        if len(self.people) < 2 or not self.match.game.about.hides(self.match.options) or self._looking == seat:
             return
         self._clear()
         if self.console.is_terminal:

@@ -70,11 +70,14 @@ def _picture(game: AnyGame, state: State) -> list[str]:
 
 
 def _choice(game: AnyGame, state: State, number: int, entry: Entry, options: Options) -> list[str]:
-    """The block of one entry; the state moves on. Resignations and agreed draws are no choices of the rules."""
+    """The block of one entry; the state moves on. Resignations and agreed draws are no choices."""
     who = "*" if entry.seat == CHANCE else str(entry.seat)
     written = f"{number}. {who} {entry.code}"
-    if entry.code in ("resign", "draw"):
+    if entry.code == "draw":
         return [written]
+    if entry.code == "resign":
+        state.events = []
+        return [written, *(_told(game, state, options) if state.concede(entry.seat) else ())]
     actions = actions_of(state, entry.seat)
     codes = " ".join(game.code(state, action) for action in actions[:_SHOWN])
     more = " ..." if len(actions) > _SHOWN else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Entry, Record
@@ -123,11 +124,22 @@ def walk(game: AnyGame, options: Options, rng: Rng) -> Trail:
 
 
 def option_variants(game: AnyGame) -> list[Options]:
-    """The default options, and for every other value of one option the options with only that changed."""
+    """The default options, and for every other value of one option the options with only that changed.
+
+    A value that is refused because it needs another option beside it is left out.
+    """
     variants = [game.about.choose()]
     for option in game.about.options:
         for value in option.values or (option.least, option.most):
             chosen = game.about.choose({option.id: value})
-            if chosen not in variants:
+            if chosen not in variants and _is_possible(game, chosen):
                 variants.append(chosen)
     return variants
+
+
+def _is_possible(game: AnyGame, options: Options) -> bool:
+    try:
+        game.new(options)
+    except Invalid:
+        return False
+    return True

@@ -9,6 +9,9 @@ const INCH = 40;
 const PLAIN = 100;
 const CARD: Xy = [120, 168];
 
+/** How wide a zone is on a card that shows a piece of map, where the card is 140 high. */
+export const MAP_TILE = 35;
+
 /** What is drawn in one area. */
 export interface Content {
   readonly area: Area;

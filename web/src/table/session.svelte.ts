@@ -286,11 +286,17 @@ export class Session implements Hand {
     }
     const next = view.waiting.find((seat) => this.held.includes(seat));
     const isMine = this.seat !== null && view.waiting.includes(this.seat);
-    if (card.has_secrets) {
+    if (this.#hides(card)) {
       if (this.#isNew) this.covered = isMine ? this.seat : (next ?? null);
       else if (!isMine && next !== undefined) this.covered = next;
     } else if (!isMine && next !== undefined) this.#socket.sit(next);
     this.#isNew = false;
+  }
+
+  /** Whether anything may be hidden from anybody in this match. */
+  #hides(card: GameCard): boolean {
+    const some = card.secret_options;
+    return card.has_secrets && (some.length === 0 || some.some((id) => this.options[id] === true));
   }
 
   /** The title's card has come. */

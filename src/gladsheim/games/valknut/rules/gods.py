@@ -1,0 +1,141 @@
+"""§30: the nine gods and monsters, each a small class: those that act on units, and all of them in a list."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
+from gladsheim.games.valknut.rules.card_gods import Fenrir, God, Loki, Odin, Surtr
+from gladsheim.games.valknut.rules.credit import give_credit
+from gladsheim.games.valknut.rules.killing import QUIET, see_who_is_out, strike
+from gladsheim.games.valknut.rules.movement import do_deed, list_flights
+from gladsheim.games.valknut.rules.spawning import list_stands_on_any, spawn
+from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.terms import (
+    BIT,
+    HEL,
+    JORMUNGANDR,
+    KINDS,
+    MASK,
+    NOBODY,
+    NOWHERE,
+    SIDE,
+    THOR,
+    act,
+    cell_of,
+    here_of,
+    there_of,
+    thing_of,
+)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Hel(God):
+    """A spawns a unit from any supply on a free Valknut; it is A's from now on (R50)."""
+
+    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+        n: i64 = 0
+        seat: i64
+        kind: i64
+        for seat in range(table.terms.seats):
+            for kind in range(KINDS):
+                if table.in_supply(seat, kind) == NOBODY:
+                    continue
+                if table.owner_of[kind] == table.seat and table.lost & BIT[kind]:
+                    continue  # R45
+                n = list_stands_on_any(table, kind, act(HEL, kind, seat), out, n)
+        return n
+
+    def answer(self, table: Table, action: i64) -> bool:
+        spawn(table, here_of(action), thing_of(action), cell_of(there_of(action)))
+        return False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Freya(God):
+    """One unit of A makes a move without a point, past everything but holes (R51)."""
+
+    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+        return list_flights(table, out)
+
+    def answer(self, table: Table, action: i64) -> bool:
+        unit: i64 = do_deed(table, action)
+        give_credit(table, unit)
+        if table.events is not None:
+            table.tell("flown", [int(table.seat), int(table.kind[unit]), int(here_of(action)), int(there_of(action))])
+        return see_who_is_out(table)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Thor(God):
+    """Kill one enemy that stands on a Valknut (R53)."""
+
+    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+        n: i64 = 0
+        unit: i64 = 0
+        while unit < len(table.kind):
+            if table.holder[unit] != table.seat and table.at[unit] != NOWHERE and is_on_knot(table, unit):
+                i: i64 = n
+                action: i64 = act(THOR, 0, 0, table.zone_of(table.at[unit]))
+                while i > 0 and out[i - 1] > action:
+                    out[i] = out[i - 1]
+                    i -= 1
+                out[i] = action
+                n += 1
+            unit += 1
+        return n
+
+    def answer(self, table: Table, action: i64) -> bool:
+        unit: i64 = table.unit_on(cell_of(there_of(action)))
+        table.victims = vec[i64]([unit])
+        table.credits = vec[i64]([NOBODY if table.terms.is_ragnarok else table.band(table.seat, 0)])
+        return strike(table) != QUIET
+
+
+def is_on_knot(table: Table, unit: i64) -> bool:
+    cell: i64 = table.at[unit]
+    if table.is_knot(cell):
+        return True
+    return UNIT_HEIGHT[table.kind[unit]] > 1 and table.is_knot((cell + SIDE) & MASK)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Jormungandr(God):
+    """A takes a unit from another player's supply into their own (R50)."""
+
+    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+        n: i64 = 0
+        seat: i64
+        kind: i64
+        for seat in range(table.terms.seats):
+            for kind in range(KINDS):
+                if seat != table.seat and table.in_supply(seat, kind) != NOBODY:
+                    out[n] = act(JORMUNGANDR, kind, seat)
+                    n += 1
+        return n
+
+    def answer(self, table: Table, action: i64) -> bool:
+        table.give(table.in_supply(here_of(action), thing_of(action)), table.seat)
+        if table.events is not None:
+            table.tell("swallowed", [int(table.seat), int(thing_of(action)), int(here_of(action))])
+        return False
+
+
+GOD_CARDS: Final[list[God]] = [
+    Odin(),
+    God(),  # Idun
+    Hel(),
+    Freya(),
+    Loki(),
+    Fenrir(),
+    Thor(),
+    Surtr(),
+    Jormungandr(),
+]

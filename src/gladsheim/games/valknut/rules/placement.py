@@ -1,0 +1,248 @@
+"""§8: where a card may lie, and how the Battleground grows.
+
+For upright and for lying cards the table keeps the anchors at which a card would touch the Battleground without
+covering it. They change only when a card is laid or burnt.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from gladsheim.core.rng import Rng
+from gladsheim.games.valknut.rules.cards import (
+    CARDS,
+    CONTACTS,
+    FACE,
+    HEIGHT,
+    KNOT,
+    OFFSET,
+    START_CARD,
+    WIDTH,
+    added,
+    without,
+)
+from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.terms import (
+    BURNT,
+    DECLINE,
+    HELD,
+    HOLE,
+    IN_PLAY,
+    LAY,
+    MASK,
+    NOBODY,
+    PARLEY,
+    RAGING,
+    SIDE,
+    UNIT,
+    act,
+    cell_of,
+    x_of,
+    y_of,
+)
+
+
+def list_placements(table: Table, out: vec[i64]) -> i64:
+    """Every legal placement of a pool card or an ambush card of A; a Rage bonus may be declined."""
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(table.pool):
+        n = _list_card(table, table.pool[i], out, n)
+        i += 1
+    card: i64 = 0
+    while card < CARDS:
+        if table.where[card] == HELD + table.seat:
+            n = _list_card(table, card, out, n)
+        card += 1
+    if table.phase == RAGING:
+        out[n] = act(DECLINE)
+        n += 1
+    return n
+
+
+def _list_card(table: Table, card: i64, out: vec[i64], n: i64) -> i64:
+    turn: i64
+    for turn in range(4):
+        anchors = table.lying if turn & 1 else table.upright
+        i: i64 = 0
+        while i < len(anchors):
+            if table.terms.contact == 1 or shared_edges(table, anchors[i], turn & 1) >= table.terms.contact:
+                out[n] = act(LAY, card * 4 + turn, 0, anchors[i])
+                n += 1
+            i += 1
+    return n
+
+
+def draw(table: Table, rng: Rng) -> i64:
+    """Any placement with equal chances, without listing them all."""
+    upright: i64 = len(table.upright)
+    each: i64 = 2 * (upright + len(table.lying))
+    cards: i64 = len(table.pool)
+    card: i64
+    for card in range(START_CARD):
+        if table.where[card] == HELD + table.seat:
+            cards += 1
+    pick: i64 = rng.below(cards * each + (1 if table.phase == RAGING else 0))
+    if pick == cards * each:
+        return act(DECLINE)
+    number: i64 = pick // each
+    if number < len(table.pool):
+        card = table.pool[number]
+    else:
+        number -= len(table.pool)
+        card = 0
+        while table.where[card] != HELD + table.seat or number > 0:
+            if table.where[card] == HELD + table.seat:
+                number -= 1
+            card += 1
+    rest: i64 = pick % each
+    half: i64 = each // 2
+    quarter: i64 = rest // half * 2
+    rest %= half
+    if rest < upright:
+        return act(LAY, card * 4 + quarter, 0, table.upright[rest])
+    return act(LAY, card * 4 + quarter + 1, 0, table.lying[rest - upright])
+
+
+def shared_edges(table: Table, anchor: i64, lies: i64) -> i64:
+    """How many zone edges a card laid there would share with the Battleground."""
+    start: i64 = cell_of(anchor)
+    edges: i64 = 0
+    i: i64
+    for i in range(8):
+        cell: i64 = start + OFFSET[lies * 8 + i]
+        edges += (
+            _is_zone(table, cell - 1)
+            + _is_zone(table, cell + 1)
+            + _is_zone(table, cell - SIDE)
+            + _is_zone(table, cell + SIDE)
+        )
+    return edges
+
+
+def _is_zone(table: Table, cell: i64) -> i64:
+    return 0 if i64(table.zones[cell & MASK]) == HOLE else 1
+
+
+def fits(table: Table, anchor: i64, lies: i64) -> bool:
+    """Whether a card laid there would cover only holes."""
+    start: i64 = cell_of(anchor)
+    i: i64
+    for i in range(8):
+        if i64(table.zones[(start + OFFSET[lies * 8 + i]) & MASK]) != HOLE:
+            return False
+    return True
+
+
+def lay(table: Table, card: i64, turn: i64, anchor: i64) -> None:
+    """Put a card on the Battleground."""
+    start: i64 = cell_of(anchor)
+    lies: i64 = turn & 1
+    i: i64
+    for i in range(8):
+        table.zones[(start + OFFSET[lies * 8 + i]) & MASK] = i16(FACE[(card * 4 + turn) * 8 + i])
+    lies_at = table.lies_at[:]
+    lies_at[card] = anchor * 4 + turn
+    table.lies_at = lies_at
+    table.move_card(card, IN_PLAY)
+    knot: i64 = knot_of(table, card)
+    if knot != NOBODY:
+        table.knots = added(table.knots, knot)
+    if len(table.laid) == 0:
+        table.west = x_of(anchor)
+        table.north = y_of(anchor)
+    if x_of(anchor) < table.west:
+        table.west = x_of(anchor)
+    if y_of(anchor) < table.north:
+        table.north = y_of(anchor)
+    table.laid = added(table.laid, card)
+    table.upright = _anchors_after(table, table.upright, anchor, lies, 0)
+    table.lying = _anchors_after(table, table.lying, anchor, lies, 1)
+
+
+def _anchors_after(table: Table, anchors: vec[i64], laid: i64, lies: i64, other_lies: i64) -> vec[i64]:
+    """Merge the anchors that are still free with those beside the new card, both in reading order."""
+    contacts = CONTACTS[2 * lies + other_lies]
+    merged = vec[i64](capacity=len(anchors) + len(contacts))
+    x: i64 = x_of(laid)
+    y: i64 = y_of(laid)
+    wide: i64 = WIDTH[other_lies]
+    high: i64 = HEIGHT[other_lies]
+    i: i64 = 0
+    k: i64 = 0
+    while i < len(anchors) or k < len(contacts):
+        if k == len(contacts) or (i < len(anchors) and anchors[i] < laid + contacts[k]):
+            anchor: i64 = anchors[i]
+            dx: i64 = x_of(anchor) - x
+            dy: i64 = y_of(anchor) - y
+            if dx <= -wide or dx >= WIDTH[lies] or dy <= -high or dy >= HEIGHT[lies]:
+                merged = append(merged, anchor)
+            i += 1
+            continue
+        if i < len(anchors) and anchors[i] == laid + contacts[k]:
+            i += 1
+            merged = append(merged, laid + contacts[k])
+        elif fits(table, laid + contacts[k], other_lies):
+            merged = append(merged, laid + contacts[k])
+        k += 1
+    return merged
+
+
+def knot_of(table: Table, card: i64) -> i64:
+    """The cell of the Valknut of a card in play, or NOBODY."""
+    place: i64 = table.lies_at[card]
+    knot: i64 = KNOT[card * 4 + place % 4]
+    if knot == NOBODY:
+        return NOBODY
+    return (cell_of(place // 4) + OFFSET[place % 2 * 8 + knot]) & MASK
+
+
+def has_units(table: Table, card: i64) -> bool:
+    """Whether a unit stands on a card in play."""
+    place: i64 = table.lies_at[card]
+    start: i64 = cell_of(place // 4)
+    i: i64
+    for i in range(8):
+        if i64(table.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK]) >= UNIT:
+            return True
+    return False
+
+
+def burn(table: Table, card: i64) -> None:
+    """§30: remove a card without units from the match, with its Valknut (R54)."""
+    place: i64 = table.lies_at[card]
+    start: i64 = cell_of(place // 4)
+    i: i64
+    for i in range(8):
+        table.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK] = i16(HOLE)
+    if KNOT[card * 4] != NOBODY:
+        table.knots = without(table.knots, knot_of(table, card))
+    table.laid = without(table.laid, card)
+    table.move_card(card, BURNT)
+    survey(table)
+
+
+def survey(table: Table) -> None:
+    """Find the anchors and the corner of the Battleground anew."""
+    table.upright = vec[i64]()
+    table.lying = vec[i64]()
+    i: i64 = 0
+    while i < len(table.laid):
+        place: i64 = table.lies_at[table.laid[i]]
+        anchor: i64 = place // 4
+        if i == 0 or x_of(anchor) < table.west:
+            table.west = x_of(anchor)
+        if i == 0 or y_of(anchor) < table.north:
+            table.north = y_of(anchor)
+        i += 1
+    i = 0
+    while i < len(table.laid):
+        place = table.lies_at[table.laid[i]]
+        table.upright = _anchors_after(table, table.upright, place // 4, place & 1, 0)
+        table.lying = _anchors_after(table, table.lying, place // 4, place & 1, 1)
+        i += 1
+
+
+def is_on_parley(table: Table, cell: i64) -> bool:
+    return i64(table.zones[cell]) & PARLEY != 0

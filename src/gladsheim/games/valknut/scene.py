@@ -1,0 +1,181 @@
+"""The table as a seat sees it: pieces, marks, panels, buttons, and who leads."""
+
+from __future__ import annotations
+
+from gladsheim.core.scene import Button, Panel, Row, Scene, SeatStrip
+from gladsheim.core.state import CHANCE, seat_bit
+from gladsheim.games.valknut import pieces
+from gladsheim.games.valknut.marks import marks
+from gladsheim.games.valknut.naming import side_name
+from gladsheim.games.valknut.places import areas
+from gladsheim.games.valknut.position import is_drafting
+from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
+from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
+from gladsheim.games.valknut.rules.cards import CARDS, HORN_ON, NUMBER, TERRAIN_CARDS
+from gladsheim.games.valknut.rules.match import Valknut
+from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
+from gladsheim.games.valknut.rules.terms import (
+    CREDITING,
+    DEPLOYED,
+    DEPLOYING,
+    GIANTESS,
+    HELD,
+    MOVING,
+    NOWHERE,
+    PLACING,
+    RAGING,
+    SPAWNING,
+    WORSHIPPING,
+    verb_of,
+)
+
+_TURNS = ("As it lies", "Quarter turn", "Half turn", "Three quarters")
+
+
+def scene(state: Valknut, seat: int) -> Scene:
+    """Everything a seat, or SPECTATOR, may see."""
+    return Scene(
+        seat=seat,
+        prompt=prompt(state, seat),
+        areas=areas(state, seat),
+        spots=pieces.spots(state, seat),
+        tokens=pieces.tokens(state, seat),
+        marks=marks(state),
+        panels=_panels(state, seat),
+        buttons=_buttons(state, seat),
+        strip=_strip(state),
+    )
+
+
+# Panels, buttons, strip
+
+
+def _panels(state: Valknut, viewer: int) -> tuple[Panel, ...]:
+    if is_drafting(state):
+        return (_banners(state),)
+    panels = [_standings(state), _cards(state, viewer)]
+    if state.phase == CREDITING:
+        panels.append(_claims(state))
+    return tuple(panels)
+
+
+def _banners(state: Valknut) -> Panel:
+    """The warbands, those still to be had on top of their descriptions."""
+    rows = []
+    for kind, name in enumerate(BAND_NAMES):
+        owner = int(state.owner_of[kind])
+        is_free = owner < 0
+        value = f"{UNIT_COUNTS[kind]} x {UNIT_VP[kind]}, {DIFFICULTY[kind]}: {ABILITIES[kind]}"
+        rows.append(
+            Row(
+                name,
+                value if is_free else f"taken by player {owner + 1}",
+                f"band:{BAND_CODES[kind]}" if is_free else "",
+                None if is_free else owner,
+                icon=pieces.BAND_ICONS[kind],
+                is_muted=not is_free,
+            )
+        )
+    return Panel("panel:warbands", "Warbands", tuple(rows))
+
+
+def _standings(state: Valknut) -> Panel:
+    rows = []
+    for seat in range(int(state.terms.seats)):
+        is_in = bool(state.is_in(seat))
+        value = _sum(state, seat) if is_in else "out"
+        rows.append(Row(side_name(state, seat), value, seat=seat, is_muted=not is_in))
+    rows.append(Row("Free Valknuts", f"{state.free_knots()} of {len(state.knots)}"))
+    if giantess := _mood(state):
+        rows.append(Row("Giantess", giantess))
+    left = int(state.pile) + len(state.pool)
+    rows.append(Row("Ends", f"in about {left} turns" if left > 1 else "with this turn" if not left else "soon"))
+    return Panel("panel:score", "If it ended now", tuple(rows))
+
+
+def _sum(state: Valknut, seat: int) -> str:
+    """A score and what it is made of: `11 = 3 x 3 + 1 x 2`."""
+    counts: dict[int, int] = {}
+    for unit in range(len(state.kind)):
+        if state.holder[unit] == seat and state.at[unit] != NOWHERE and is_scoring(state, unit):
+            vp = int(worth(state, unit))
+            counts[vp] = counts.get(vp, 0) + 1
+    parts = [f"{count} \N{MULTIPLICATION SIGN} {vp}" for vp, count in sorted(counts.items(), reverse=True)]
+    if gods := int(god_score(state, seat)):
+        parts.append(f"{gods} gods" if gods > 0 else f"({gods}) gods")
+    return f"{state.score(seat)} = {' + '.join(parts)}" if parts else "0"
+
+
+def _mood(state: Valknut) -> str:
+    """Of a Giantess that stands on the Battleground as her own player's."""
+    units = range(len(state.kind))
+    if not any(state.kind[u] == GIANTESS and state.at[u] != NOWHERE and state.is_own(u) for u in units):
+        return ""
+    return "enraged" if state.is_enraged() else "calm"
+
+
+def _cards(state: Valknut, viewer: int) -> Panel:
+    """The faces that everybody may read."""
+    rows = [_face(int(card), "") for card in state.pool]
+    for seat in range(int(state.terms.seats)):
+        for card in range(CARDS):
+            is_seen = card >= TERRAIN_CARDS or int(state.known[card]) & int(seat_bit(viewer))
+            if state.where[card] == HELD + seat and is_seen:
+                rows.append(_face(card, side_name(state, seat), seat))
+    return Panel("panel:cards", "Cards: points and zones", tuple(rows), place="text")
+
+
+def _face(card: int, owner: str, seat: int | None = None) -> Row:
+    name = CARD_IDS[card]
+    horn = " horn" if HORN_ON[card] else ""
+    return Row(name, f"{NUMBER[card]}  {pieces.rows_text(card)}{horn}" + (f"  {owner}" if owner else ""), seat=seat)
+
+
+def _claims(state: Valknut) -> Panel:
+    kinds = [int(state.band(state.seat, number)) for number in (0, 1)]
+    rows = [
+        Row(BAND_NAMES[k], ABILITIES[k], f"band:{BAND_CODES[k]}", int(state.seat), icon=pieces.BAND_ICONS[k])
+        for k in kinds
+    ]
+    return Panel("panel:credit", "Whose kill is it?", tuple(rows))
+
+
+def _buttons(state: Valknut, viewer: int) -> tuple[Button, ...]:
+    if viewer != state.seat or state.is_over() or state.actor() == CHANCE:
+        return ()
+    phase = state.phase
+    if phase in (PLACING, RAGING):
+        turns = tuple(
+            Button(f"turn:{turn}", label, key=str(turn), help=f"Turn the card by {90 * turn} degrees.")
+            for turn, label in enumerate(_TURNS)
+        )
+        decline = (Button("button:decline", "No bonus card", "quiet", "n", "The Rage brings nothing."),)
+        return turns + (decline if phase == RAGING else ())
+    if phase == MOVING:
+        return (Button("button:end", "End turn", "plain", "e", "Points left are lost."),)
+    if phase == SPAWNING:
+        return (Button("button:none", "Spawn nothing", "quiet", "n", "Nobody comes from supply."),)
+    if phase == WORSHIPPING:
+        return (Button("button:none", "Worship nobody", "quiet", "n", "Take no god card."),)
+    if phase == DEPLOYING:
+        is_ready = any(verb_of(action) == DEPLOYED for action in state.legal_actions())
+        return (Button("button:done", "Done", "plain", "d", "The others stay in supply."),) if is_ready else ()
+    return ()
+
+
+def _strip(state: Valknut) -> tuple[SeatStrip, ...]:
+    acting = int(state.actor())
+    strips = []
+    for seat in range(int(state.terms.seats)):
+        supply = sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE)
+        status = f"{supply} in supply" if not is_drafting(state) else ""
+        if seat == state.seat and state.phase == MOVING:
+            status = f"{points_left(state)} left, {status}"
+        score = str(state.score(seat)) if not is_drafting(state) else ""
+        strips.append(
+            SeatStrip(
+                seat, side_name(state, seat), score, "points now" if score else "", status, acting == seat,
+                not state.is_in(seat),
+            )
+        )  # fmt: skip
+    return tuple(strips)

@@ -1,0 +1,150 @@
+"""Codes and lines: what is written is read back, and nonsense is refused with a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.games.valknut import GAME
+from tests.games.valknut.table import field, is_legal
+
+LINE = (
+    "seats 1=V 2=U; turn 2 place; mp 0; board P12@0,0 T03.2@2,1 T02.1@2,-1 T07.0@4,1 T09.3@-4,2 T05.1@-2,4; "
+    "units V@5,3 U@2,0 U@0,1 U@3,1 U@1,2 U@2,2 U@3,2 U@-2,3 U@-1,3; supply 1=VVV 2=-; ambush 1=aV 2=aU; "
+    "pool T06 T11 T12; pile 3"
+)
+GODS = (
+    "seats 1=V 2=D@3 3=W@2 4=G; turn 3 move; mp 2; board P12@0,0 B@2,0 P34@4,0 U05.0@6,0; "
+    "units V@7,1:3 V@0,2 D@0,0 W@4,0 G@4,2; supply 1=VV 2=DDDDD 3=WWWWWW 4=GGGGGGGG; "
+    "ambush 1=aV 2=aD,T04:2 3=aW 4=aG; pool T01 T02; pile 18; gods odin hel thor / 4 / 1=freya 3=idun; "
+    "top T03:1 T05:13 T06:"
+)
+
+
+def test_the_line_of_the_rules_is_read_and_written_alike() -> None:
+    assert GAME.line(GAME.read(LINE, GAME.choose())) == LINE
+
+
+def test_thralls_seats_gods_and_known_cards_are_kept() -> None:
+    options = GAME.choose(seats=4, gods_and_monsters=True)
+    state = GAME.read(GODS, options)
+
+    assert GAME.line(state) == GODS
+    assert [int(seat) for seat in state.order] == [0, 2, 1, 3]
+    assert int(state.seat) == 1
+    assert state.score(1) == 3 + 1  # the thrall on 7,1 and Idun for two units
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("seats 1=V 2=U", "seats 1=U 2=V", "smallest warband"),
+        ("seats 1=V 2=U", "seats 1=V 2=V", "each once"),
+        ("seats 1=V 2=U", "seats 1=V", "names the warbands"),
+        ("turn 2 place", "turn 3 place", "no player"),
+        ("turn 2 place", "turn 2 sleep", "The field turn"),
+        ("turn 2 place", "turn 2 over", "not over"),
+        ("turn 2 place", "turn 2 refill", "needs no card"),
+        ("turn 2 place", "turn 2 move", "no point"),
+        ("turn 2 place", "turn 2 spawn", "The field event"),
+        ("mp 0", "mp 0+V1", "bound"),
+        ("P12@0,0", "P12@0,1", "begins with"),
+        ("T03.2@2,1", "T03.2@1,1", "lies on another card"),
+        ("T03.2@2,1", "T02.2@2,8", "in two places"),
+        ("T03.2@2,1", "X03.2@2,1", "not in this match"),
+        ("T03.2@2,1", "T03.2@120,1", "wider"),
+        ("V@5,3", "V@4,2", "free grassland"),
+        ("V@5,3", "V@90,90", "free grassland"),
+        ("V@5,3", "J@5,3", "too many"),
+        ("V@5,3", "V@5,3:1", "only a thrall"),
+        ("1=VVV", "1=VV", "neither in play nor"),
+        ("1=VVV", "1=VVVV", "too many"),
+        ("1=aV", "1=-", "missing"),
+        ("2=aU", "2=aU,aU", "two places"),
+        ("pool T06", "pool aJ", "cannot lie"),
+        ("pile 3", "pile 4", "has 3 cards"),
+        ("pile 3", "pile 3; lost 2=U", "could be lost"),
+        ("pile 3", "pile 3; out 1", "Players without units"),
+        ("pile 3", "pile 3; gods - / 9 / -", "gods_and_monsters"),
+        ("; mp 0", "", "has the fields"),
+    ],
+)
+def test_an_impossible_line_is_told_what_is_wrong(old: str, new: str, message: str) -> None:
+    with pytest.raises(Invalid, match=message):
+        GAME.read(LINE.replace(old, new, 1), GAME.choose())
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ("T99.0@0,0", "no card"),
+        ("T01.4@0,0", "no choice here"),
+        ("T01.0@500,0", "no zone"),
+        ("horn zeus", "no god"),
+        ("jorm V<7", "no player"),
+        ("freya 0,0!1,0", "written with >"),
+        ("jump", "write for example"),
+    ],
+)
+def test_what_is_no_code_is_refused_with_an_example(code: str, message: str) -> None:
+    with pytest.raises(Invalid, match=message):
+        GAME.parse(GAME.read(LINE, GAME.choose()), code)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("T06.0@0,0", "§8"),
+        ("T01.0@6,0", "neither in the pool"),
+        ("5,3>5,2", "not the movement step"),
+        ("end", "laid first"),
+    ],
+)
+def test_a_refusal_names_the_rule(code: str, reason: str) -> None:
+    with pytest.raises(Illegal, match=reason):
+        GAME.find(GAME.read(LINE, GAME.choose()), code, 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("1,1>0,1", "no unit"),
+        ("2,0>2,1", "not yours"),
+        ("0,0>1,1", "§12"),
+        ("0,0!1,0", "§21"),
+        ("0,0~1,0", "§22"),
+        ("T01.0@3,0", "§7"),
+    ],
+)
+def test_a_refused_deed_names_its_rule(code: str, reason: str) -> None:
+    with pytest.raises(Illegal, match=reason):
+        GAME.find(field("V.U\n...", "V-U"), code, 0)
+
+
+def test_bound_points_are_refused_to_the_other_warband() -> None:
+    state = field("V..\nW..", "VW-GU", points=0)
+    state.bound_too = 1
+
+    with pytest.raises(Illegal, match="§29"):
+        GAME.find(state, "0,0>1,0", 0)
+    assert is_legal(state, "0,1>1,1")
+
+
+def test_a_card_without_a_turn_lies_as_it_is() -> None:
+    state = GAME.read(LINE, GAME.choose())
+
+    assert GAME.parse(state, "T06@6,0") == GAME.parse(state, "T06.0@6,0")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("warbands=vikings-trolls", "no warband"),
+        ("warbands=vikings-vikings", "only once"),
+        ("warbands=vikings-elves-goblins", "number of players"),
+        ("ragnarok=on warbands=vikings-elves", "number of players"),
+    ],
+)
+def test_given_warbands_must_suit_the_match(options: str, message: str) -> None:
+    with pytest.raises(Invalid, match=message):
+        GAME.new(GAME.about.choose(options))
