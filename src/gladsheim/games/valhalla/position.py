@@ -20,10 +20,12 @@ from mypy_extensions import i64
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
+from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
 from gladsheim.games.valhalla.rules import stages
-from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, NO_KIND, NOBODY
-from gladsheim.games.valhalla.rules.memory import Guess, Memory
+from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.guess import BOUND, UNKNOWN, Guess, Limit
+from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.play import Valhalla, new_match
 from gladsheim.games.valhalla.rules.terms import Terms
 
@@ -72,10 +74,20 @@ def line(state: Valhalla) -> str:
     head = [f"va1 n{state.seats} t{state.turn} first:{first} {_STAGES[state.stage]}"]
     head += [f"deck:{top}{deck.heap}{bottom}", f"arm:{','.join(_row(state.armory)) or '-'}", *_facts(state)]
     parts = [" ".join(head), *(_seat(state, seat) for seat in range(state.seats)), f"rem:{_counts(state.removed, 0)}"]
-    for seat, guesses in enumerate(state.private_guesses()):
-        if guesses:
-            parts.append(f"P{seat + 1} knows " + " or ".join(_guess(state, guess) for guess in guesses))
+    for reader, memory in enumerate(state.memories):
+        guesses = [_guess(state, reader, guess) for guess in memory.guesses] if memory is not None else []
+        if guesses not in ([], ["nothing"]):
+            who = "all know" if reader == state.seats else f"P{reader + 1} knows"
+            parts.append(f"{who} {' or '.join(guesses)}")
     return " | ".join(parts)
+
+
+def _common(state: Valhalla, seat: int) -> list[int]:
+    """By kind the cards of a hand that everybody is sure of."""
+    at = seat * int(KINDS)
+    readers = [memory for reader, memory in enumerate(state.memories) if memory is not None and reader != seat]
+    guesses = [guess for memory in readers for guess in memory.guesses]
+    return [min((int(guess.held[at + kind]) for guess in guesses), default=0) for kind in range(KINDS)]
 
 
 def _facts(state: Valhalla) -> Iterator[str]:
@@ -103,24 +115,31 @@ def _facts(state: Valhalla) -> Iterator[str]:
 def _seat(state: Valhalla, seat: int) -> str:
     if not state.is_alive(seat):
         return f"P{seat + 1} out"
-    at = seat * int(KINDS)
-    hidden = [int(state.hand[at + kind] - state.open[at + kind]) for kind in range(KINDS)]
-    known = "".join(LETTERS[kind] * int(state.open[at + kind]) for kind in range(KINDS))
-    hand = known + "".join(LETTERS[kind].lower() * hidden[kind] for kind in range(KINDS))
+    at, common = seat * int(KINDS), _common(state, seat)
+    hand = "".join(LETTERS[kind] * common[kind] for kind in range(KINDS))
+    hand += "".join(LETTERS[kind].lower() * int(state.hand[at + kind] - common[kind]) for kind in range(KINDS))
     main, support = _row([state.main[seat]]), _row([state.support[seat]])
     return f"P{seat + 1} h:{hand or '-'} m:{main} s:{support} d:{_counts(state.discards, seat)}"
 
 
-def _guess(state: Valhalla, guess: Guess) -> str:
+def _guess(state: Valhalla, reader: int, guess: Guess) -> str:
     words = []
     for seat in range(state.seats):
-        at = seat * int(KINDS)
-        if any(guess.held[at + kind] != state.open[at + kind] for kind in range(KINDS)):
+        held = [int(guess.held[seat * int(KINDS) + kind]) for kind in range(KINDS)]
+        if seat != reader and held != _common(state, seat):
             words.append(f"P{seat + 1}={_counts(guess.held, seat)}")
     for name, cards in (("top", guess.top), ("under", guess.bottom), ("drawn", guess.drawn)):
-        if any(kind != NO_KIND for kind in cards):
-            words.append(f"{name}={_row(cards).replace('-', '?')}")
+        if any(place != UNKNOWN for place in cards):
+            words.append(f"{name}={''.join(_place(int(place)) for place in cards)}")
+    for limit in guess.limits:
+        caps = "".join(f"{letter}{limit.caps[kind]}" for kind, letter in enumerate(LETTERS))
+        words.append(f"limit={caps}:{''.join(str(seat + 1) * int(n) for seat, n in enumerate(limit.bound))}")
     return " ".join(words) or "nothing"
+
+
+def _place(place: int) -> str:
+    """A kind, or what is known of an unknown card: the number of its first limit, or nothing."""
+    return LETTERS[place] if place >= 0 else "?" if place == UNKNOWN else str(BOUND - place)
 
 
 def _row(cards: vec[i64] | list[i64]) -> str:
@@ -145,13 +164,20 @@ def read(text: str, options: Options) -> Valhalla:
     state.deck.heap = 0
     _read_head(state, parts[0].split(" "))
     state.alive = 0
+    common = [0] * (int(MOST_PLAYERS) * int(KINDS))
     for seat in range(seats):
-        _read_seat(state, seat, parts[seat + 1].split(" "))
+        _read_seat(state, seat, parts[seat + 1].split(" "), common)
     for kind in _letters(_after(parts[seats + 1], "rem:")):
         state.removed[kind] += 1
     _fill_deck(state)
+    state.memories = [None] * (seats + 1)
     for part in parts[seats + 2 :]:
-        _read_memory(state, part)
+        _read_memory(state, part, common)
+    for reader, memory in enumerate(state.memories):
+        if memory is None:
+            plain = Memory()
+            plain.guesses.append(_base(state, reader, common))
+            state.memories[reader] = plain
     _check(state)
     return state
 
@@ -205,10 +231,10 @@ def _read_fact(state: Valhalla, name: str, value: str) -> None:
         raise Invalid(f"{name}:{value} is no fact of a position.")
 
 
-def _read_seat(state: Valhalla, seat: int, words: list[str]) -> None:
+def _read_seat(state: Valhalla, seat: int, words: list[str], common: list[int]) -> None:
     at = seat * int(KINDS)
     for kind in range(KINDS):
-        state.hand[at + kind] = state.open[at + kind] = 0
+        state.hand[at + kind] = 0
     if words == [f"P{seat + 1}", "out"]:
         return
     if len(words) != 5 or words[0] != f"P{seat + 1}":
@@ -218,7 +244,7 @@ def _read_seat(state: Valhalla, seat: int, words: list[str]) -> None:
     for letter in hand if hand != "-" else "":
         kind = _kind(letter.upper())
         state.hand[at + kind] += 1
-        state.open[at + kind] += letter.isupper()
+        common[at + kind] += letter.isupper()
     for row, word, name in ((state.main, words[2], "m:"), (state.support, words[3], "s:")):
         cards = _letters(_after(word, name))
         if len(cards) > 1:
@@ -243,34 +269,53 @@ def _fill_deck(state: Valhalla) -> None:
         raise Invalid(f"With the cards elsewhere {sum(state.deck.loose)} are left for the deck, not {heap}.")
 
 
-def _read_memory(state: Valhalla, part: str) -> None:
-    found = re.fullmatch(r"P([1-5]) knows (.+)", part, re.ASCII)
-    if found is None or int(found[1]) > state.seats or state.memories[int(found[1]) - 1] is not None:
+def _base(state: Valhalla, reader: int, common: list[int]) -> Guess:
+    """What a reader knows who has learnt no more than all others."""
+    guess = state.plain_guess(reader if reader < state.seats else int(SPECTATOR))
+    for place, count in enumerate(common):
+        if place // int(KINDS) != reader:
+            guess.held[place] = count
+    return guess
+
+
+def _read_memory(state: Valhalla, part: str, common: list[int]) -> None:
+    found = re.fullmatch(r"(?:P([1-5]) knows|all know) (.+)", part, re.ASCII)
+    reader = -1 if found is None else int(found[1]) - 1 if found[1] else int(state.seats)
+    if found is None or reader > state.seats or state.memories[reader] is not None:
         raise Invalid(f"{part[:40]!r} should say what a seat knows, such as P1 knows P2=AS top=A?.")
     memory = Memory()
     for words in found[2].split(" or "):
-        memory.guesses.append(_read_guess(state, int(found[1]) - 1, words))
-    state.memories[int(found[1]) - 1] = memory
+        guess = _base(state, reader, common)
+        for word in words.split(" ") if words != "nothing" else ():
+            _read_belief(state, guess, word)
+        memory.guesses.append(guess)
+    state.memories[reader] = memory
 
 
-def _read_guess(state: Valhalla, seat: int, words: str) -> Guess:
-    guess = state.plain_guess(seat)
-    for word in words.split(" ") if words != "nothing" else ():
-        name, _, value = word.partition("=")
-        rows = {"top": guess.top, "under": guess.bottom, "drawn": guess.drawn}
-        if name in rows:
-            row = rows[name]
-            if len(value) != len(row):
-                raise Invalid(f"{word} should tell {len(row)} cards.")
-            for i, letter in enumerate(value):
-                row[i] = NO_KIND if letter == "?" else _kind(letter)
-        else:
-            at = int(_seat_named(state, name)) * int(KINDS)
-            for kind in range(KINDS):
-                guess.held[at + kind] = 0
-            for kind in _letters(value):
-                guess.held[at + kind] += 1
-    return guess
+def _read_belief(state: Valhalla, guess: Guess, word: str) -> None:
+    name, _, value = word.partition("=")
+    rows = {"top": guess.top, "under": guess.bottom, "drawn": guess.drawn}
+    if name == "limit":
+        found = re.fullmatch(
+            "".join(rf"{letter}(\d{{1,2}})" for letter in LETTERS) + r":([1-5]{0,40})", value, re.ASCII
+        )
+        if found is None:
+            raise Invalid(f"{word[:60]!r} should be as limit=H4S3A1W0D2G0:2233, the seats of the cards it binds last.")
+        caps = [int(number) for number in found.groups()[:-1]]
+        bound = [found[int(KINDS) + 1].count(str(seat + 1)) for seat in range(MOST_PLAYERS)]
+        guess.limits.append(Limit(vec[i64](caps), vec[i64](bound)))
+    elif name in rows:
+        row = rows[name]
+        if len(value) != len(row):
+            raise Invalid(f"{word[:60]} should tell {len(row)} cards.")
+        for i, letter in enumerate(value):
+            row[i] = UNKNOWN if letter == "?" else BOUND - int(letter) if letter in "0123456789" else _kind(letter)
+    else:
+        at = _seat_named(state, name) * int(KINDS)
+        for kind in range(KINDS):
+            guess.held[at + kind] = 0
+        for kind in _letters(value):
+            guess.held[at + kind] += 1
 
 
 def _check(state: Valhalla) -> None:
@@ -302,14 +347,26 @@ def _check(state: Valhalla) -> None:
     has_drawer = (state.looker, state.drawer, state.tested) != (NOBODY,) * 3 or state.is_open
     if is_drawing and (state.want == 0 or not has_drawer or state.deck.heap == 0):
         raise Invalid("Somebody must choose, or a card of the deck must be on its way (want, and who draws).")
+    for seat in (*seats, int(SPECTATOR)):
+        _check_guesses(state, seat)
     try:
         offered = state.legal_actions()
-        for seat in (*seats, -3):
+        for seat in (*seats, int(SPECTATOR)):
             state.imagine(seat, Rng(1))
     except (IndexError, AssertionError, ZeroDivisionError):
         offered = []
     if not offered:
         raise Invalid("In this position nobody has anything to choose.")
+
+
+def _check_guesses(state: Valhalla, seat: int) -> None:
+    """Every guess must speak of cards that are there."""
+    for guess in state.guesses_of(seat):
+        places = [int(place) for row in (guess.top, guess.bottom, guess.drawn) for place in row]
+        is_bound = all(place >= BOUND - len(guess.limits) + 1 for place in places)
+        others = [other for other in range(state.seats) if other != seat]
+        if not is_bound or any(guess.count_free(other, state.hand_size(other)) < 0 for other in others):
+            raise Invalid("What a seat knows should fit the cards that are there.")
 
 
 def _after(word: str, name: str) -> str:

@@ -1,9 +1,7 @@
-"""What a seat has learnt beyond what everybody knows: others' hands it looked into, places of the deck it knows.
+"""What a seat, or those who only watch, have learnt: a list of guesses, any of which may be the truth. Compiled.
 
 Somebody who knows the top of the deck and watches another draw from it unseen knows what was drawn, but not which card
-was kept and which went under the deck. So a memory is a list of guesses, any of which may be the truth; what
-contradicts one strikes it out. Hands are multisets: `held` counts the cards a guess is sure of, the others in that hand
-may be anything but a Draugr.
+was kept and which went under the deck: two guesses. What contradicts a guess strikes it out.
 """
 
 from __future__ import annotations
@@ -14,65 +12,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Guess:
-    """How things may be. `top`, `bottom` and `drawn` lie beside the deck's fixed cards and an unseen draw."""
-
-    def __init__(self, held: vec[i64]) -> None:
-        self.held: vec[i64] = held  # by seat * KINDS + kind
-        self.top: vec[i64] = vec[i64]()
-        self.bottom: vec[i64] = vec[i64]()
-        self.drawn: vec[i64] = vec[i64]()
-
-    def clone(self) -> Guess:
-        copy = Guess(self.held[:])
-        copy.top = self.top[:]
-        copy.bottom = self.bottom[:]
-        copy.drawn = self.drawn[:]
-        return copy
-
-    def count_held(self, seat: i64) -> i64:
-        """How many cards of a hand this guess is sure of."""
-        n: i64 = 0
-        i: i64
-        for i in range(seat * KINDS, seat * KINDS + KINDS):
-            n += self.held[i]
-        return n
-
-    def loses(self, seat: i64, kind: i64, size: i64) -> bool:
-        """A card left a hand of that size openly; False if it cannot have been there."""
-        if self.held[seat * KINDS + kind] > 0:
-            self.held[seat * KINDS + kind] -= 1
-            return True
-        return self.count_held(seat) < size
-
-    def pop(self, heap: i64) -> i64:
-        """The top card of a deck with such a heap leaves it; what this guess took it for."""
-        kind: i64 = NO_KIND
-        if len(self.top) > 0:
-            kind = self.top[0]
-            self.top = self.top[1:]
-        elif heap == 0:
-            kind = self.bottom[0]
-            self.bottom = self.bottom[1:]
-        return kind
-
-    def same(self, other: Guess) -> bool:
-        return (
-            _equal(self.held, other.held)
-            and _equal(self.top, other.top)
-            and _equal(self.bottom, other.bottom)
-            and _equal(self.drawn, other.drawn)
-        )
+from gladsheim.games.valhalla.rules.guess import UNKNOWN, Guess
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Memory:
-    """The guesses of one seat, at least one of them true."""
+    """The guesses of one seat, at least one of them true. Of its own hand it is sure."""
 
     def __init__(self) -> None:
         self.guesses: list[Guess] = []
@@ -84,58 +30,68 @@ class Memory:
         return copy
 
     def gain(self, seat: i64, kind: i64) -> None:
-        """A hand got a card openly."""
+        """A hand got a card before this seat's eyes."""
         for guess in self.guesses:
             guess.held[seat * KINDS + kind] += 1
 
     def lose(self, seat: i64, kind: i64, size: i64) -> None:
         """A hand of that size gave a card openly."""
-        self._keep([guess for guess in self.guesses if guess.loses(seat, kind, size)])
-
-    def see_hand(self, seat: i64, hand: vec[i64]) -> None:
-        """This seat looks at a whole hand."""
+        at: i64 = seat * KINDS + kind
         left: list[Guess] = []
-        i: i64
         for guess in self.guesses:
-            fits = True
-            for i in range(seat * KINDS, seat * KINDS + KINDS):
-                if guess.held[i] > hand[i]:
-                    fits = False
-            if fits:
-                for i in range(seat * KINDS, seat * KINDS + KINDS):
-                    guess.held[i] = hand[i]
+            if guess.held[at] > 0:
+                guess.held[at] -= 1
                 left.append(guess)
-        self._keep(left)
+            else:
+                left.extend(guess.branches(seat, kind, size))
+        self.go_on(left)
+
+    def see_hand(self, seat: i64, hand: vec[i64], size: i64) -> None:
+        """This seat looks at a whole hand."""
+        kind: i64
+        for kind in range(KINDS):
+            self._see_kind(seat, kind, hand[seat * KINDS + kind], size)
+
+    def _see_kind(self, seat: i64, kind: i64, count: i64, size: i64) -> None:
+        at: i64 = seat * KINDS + kind
+        is_sure = False
+        while not is_sure:
+            is_sure = True
+            left: list[Guess] = []
+            for guess in self.guesses:
+                if guess.held[at] == count:
+                    left.append(guess)
+                elif guess.held[at] < count:
+                    is_sure = False
+                    for branch in guess.branches(seat, kind, size):
+                        branch.held[at] += 1
+                        left.append(branch)
+            self.go_on(left)
 
     def fix_top(self) -> None:
-        """Another seat looked at the highest card that nobody knew."""
+        """Somebody looked at the highest card that nobody knew."""
         for guess in self.guesses:
-            guess.top = append(guess.top, NO_KIND)
+            guess.top = append(guess.top, UNKNOWN)
 
     def see_place(self, place: i64, heap: i64, kind: i64) -> None:
         """This seat learns a fixed card of the deck."""
         left: list[Guess] = []
         for guess in self.guesses:
             high: i64 = len(guess.top)
-            known: i64 = guess.top[place] if place < high else guess.bottom[place - high - heap]
-            if known != NO_KIND and known != kind:
+            is_high = place < high
+            known: i64 = guess.top[place] if is_high else guess.bottom[place - high - heap]
+            if not guess.is_kind(known, kind):
                 continue
-            if place < high:
+            if is_high:
                 guess.top[place] = kind
             else:
                 guess.bottom[place - high - heap] = kind
             left.append(guess)
-        self._keep(left)
+        self.go_on(left)
 
     def see_card(self, heap: i64, kind: i64) -> None:
         """The top card leaves the deck before this seat's eyes."""
-        left: list[Guess] = []
-        for guess in self.guesses:
-            known: i64 = guess.pop(heap)
-            if known != NO_KIND and known != kind:
-                continue
-            left.append(guess)
-        self._keep(left)
+        self.go_on([guess for guess in self.guesses if guess.is_kind(guess.pop(heap), kind)])
 
     def miss_card(self, heap: i64) -> None:
         """Somebody else draws the top card unseen."""
@@ -156,64 +112,41 @@ class Memory:
             for kept in range(n):
                 if guess.drawn[kept] == DRAUGR:
                     continue
-                upper: i64 = 0 if kept != 0 else 1
+                upper: i64 = NO_KIND if n == 1 else 1 if kept == 0 else 0
                 lower: i64 = 3 - kept - upper if n == 3 else NO_KIND
-                left.append(_kept(guess, seat, kept, upper if n > 1 else NO_KIND, lower))
+                left.append(guess.keep(seat, kept, upper, lower))
                 if n == 3:
-                    left.append(_kept(guess, seat, kept, lower, upper))
-        self._keep(left)
+                    left.append(guess.keep(seat, kept, lower, upper))
+        self.go_on(left)
 
     def see_draugr_only(self) -> None:
         """What was drawn unseen is shown: nothing but Draugr."""
         left: list[Guess] = []
-        kind: i64
+        place: i64
         for guess in self.guesses:
-            fits = True
-            for kind in guess.drawn:
-                if kind != NO_KIND and kind != DRAUGR:
-                    fits = False
+            drawn = guess.drawn
             guess.drawn = vec[i64]()
+            fits = True
+            for place in drawn:
+                fits = fits and guess.is_kind(place, DRAUGR)
             if fits:
                 left.append(guess)
-        self._keep(left)
+        self.go_on(left)
 
-    def forget_deck(self) -> None:
-        """The deck is shuffled."""
-        for guess in self.guesses:
-            guess.top = vec[i64]()
-            guess.bottom = vec[i64]()
-        self._keep(self.guesses)
-
-    def _keep(self, guesses: list[Guess]) -> None:
-        """Go on with these, each once."""
+    def go_on(self, guesses: list[Guess]) -> None:
+        """Only with guesses that say something of their own."""
         self.guesses = []
         for guess in guesses:
-            is_new = True
-            for other in self.guesses:
-                if guess.same(other):
-                    is_new = False
-            if is_new:
-                self.guesses.append(guess)
+            if len(guess.limits) > 0:
+                guess.tidy()
+        for guess in guesses:
+            if self._is_covered(guess):
+                continue
+            self.guesses = [other for other in self.guesses if not guess.covers(other)]
+            self.guesses.append(guess)
 
-
-def _kept(guess: Guess, seat: i64, kept: i64, upper: i64, lower: i64) -> Guess:
-    """A guess after its owner kept one of the cards drawn; the places are those in `drawn`."""
-    after = guess.clone()
-    after.drawn = vec[i64]()
-    if guess.drawn[kept] != NO_KIND:
-        after.held[seat * KINDS + guess.drawn[kept]] += 1
-    if upper != NO_KIND:
-        after.bottom = append(after.bottom, guess.drawn[upper])
-    if lower != NO_KIND:
-        after.bottom = append(after.bottom, guess.drawn[lower])
-    return after
-
-
-def _equal(one: vec[i64], other: vec[i64]) -> bool:
-    if len(one) != len(other):
+    def _is_covered(self, guess: Guess) -> bool:
+        for other in self.guesses:
+            if other.covers(guess):
+                return True
         return False
-    i: i64
-    for i in range(len(one)):
-        if one[i] != other[i]:
-            return False
-    return True

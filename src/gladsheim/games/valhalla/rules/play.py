@@ -30,7 +30,8 @@ from gladsheim.games.valhalla.rules.actions import (
 )
 from gladsheim.games.valhalla.rules.cards import COUNT, DEAL, GOD, KINDS, NO_KIND, NOBODY
 from gladsheim.games.valhalla.rules.choices import list_choices
-from gladsheim.games.valhalla.rules.memory import Guess
+from gladsheim.games.valhalla.rules.guess import Guess
+from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
     DRAWING_FIRST,
@@ -260,10 +261,18 @@ class Valhalla(Table):
     def clone(self) -> Valhalla:
         copy = Valhalla()
         self.copy_to(copy)
+        copy.memories = [None if memory is None else memory.clone() for memory in self.memories]
         return copy
 
     def imagine(self, seat: i64, rng: Rng) -> Valhalla:
-        world = self.clone()
+        """What the others know in that world is not this seat's affair: they are given nothing but their hands."""
+        world = Valhalla()
+        self.copy_to(world)
+        place: i64 = seat if seat >= 0 else self.seats
+        i: i64
+        for i in range(len(self.memories)):
+            memory = self.memories[i]
+            world.memories.append(memory.clone() if memory is not None and i == place else None)
         deal_anew(world, seat, rng)
         return world
 
@@ -291,27 +300,19 @@ class Valhalla(Table):
         deck = self.deck
         for cards in (self.hand, self.discards, self.main, self.support, self.pending, self.removed, self.aside):
             numbers.extend(cards)
-        for row in (self.armory, self.shown, self.tried, deck.loose, deck.top, deck.bottom, self.open):
+        for row in (self.armory, self.shown, self.tried, deck.loose, deck.top, deck.bottom):
             numbers.append(len(row))
             numbers.extend(row)
-        for guesses in self.private_guesses():
-            numbers.append(len(guesses))
-            for guess in guesses:
-                for row in (guess.held, guess.top, guess.bottom, guess.drawn):
-                    numbers.extend(row)
+        for memory in self.memories:
+            numbers.append(0 if memory is None else len(memory.guesses))
+            if memory is not None:
+                for guess in memory.guesses:
+                    for row in (guess.held, guess.top, guess.bottom, guess.drawn):
+                        numbers.extend(row)
+                    for limit in guess.limits:
+                        numbers.extend(limit.caps)
+                        numbers.extend(limit.bound)
         return bytes([int(number) & 255 for number in numbers])
-
-    def private_guesses(self) -> list[list[Guess]]:
-        """By seat what it may think beyond common knowledge; empty where there is nothing more."""
-        found: list[list[Guess]] = []
-        seat: i64
-        for seat in range(len(self.memories)):
-            memory = self.memories[seat]
-            if memory is None or (len(memory.guesses) == 1 and memory.guesses[0].same(self.plain_guess(seat))):
-                found.append([])
-            else:
-                found.append(memory.guesses)
-        return found
 
     def inventory(self) -> list[int]:
         """The kind of every card wherever it lies."""
@@ -337,10 +338,12 @@ def new_match(terms: Terms) -> Valhalla:
     seat: i64
     for seat in range(terms.seats):
         state.alive |= seat_bit(seat)
-        state.memories.append(None)
         for kind in range(KINDS):
             state.hand[seat * KINDS + kind] = DEAL[kind]
-            state.open[seat * KINDS + kind] = DEAL[kind]
+    while len(state.memories) <= terms.seats:
+        memory = Memory()
+        memory.guesses.append(Guess(state.hand[:]))
+        state.memories.append(memory)
     for kind in range(KINDS):
         if kind != GOD or terms.gods:
             state.deck.add(kind, COUNT[kind] - DEAL[kind] * terms.seats)

@@ -133,8 +133,9 @@ def use(table: Table, action: i64) -> None:
 
 def look_at_hand(table: Table, seat: i64, target: i64) -> None:
     """R13: the hand as it is now, for the looker alone."""
-    if table.remembers():
-        table.memory_of(seat).see_hand(target, table.hand)
+    own = table.memories[seat] if table.remembers() else None
+    if own is not None:
+        own.see_hand(target, table.hand, table.hand_size(target))
     kind: i64
     for kind in range(KINDS):
         if table.hand[target * KINDS + kind] > 0:
@@ -216,8 +217,10 @@ def look_at_draw(table: Table) -> None:
 def show(table: Table) -> None:
     """Who drew nothing but Draugr must show them all; with another card among them they are ignored (R51)."""
     table.question = NO_QUESTION
-    for memory in table.memories:
-        if memory is not None:
+    other: i64
+    for other in range(len(table.memories)):
+        memory = table.memories[other]
+        if memory is not None and other != table.drawer:
             memory.see_draugr_only()
     note(table, "shows", table.drawer, len(table.shown))
     table.is_open = True
@@ -265,8 +268,9 @@ def keep(table: Table, kept: i64, upper: i64, lower: i64) -> None:
 
 
 def _put_under(table: Table, seat: i64, kind: i64) -> None:
-    if table.remembers():
-        table.memory_of(seat).put_under(kind)
+    own = table.memories[seat] if table.remembers() else None
+    if own is not None:
+        own.put_under(kind)
     table.deck.put_under(kind, seat_bit(seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gladsheim.core.state import EVERYBODY, seat_bit
+from gladsheim.core.state import EVERYBODY, SPECTATOR, seat_bit
 from gladsheim.games.valhalla.rules.actions import FROM_DISCARDS, FROM_HAND, FROM_MAIN
 from gladsheim.games.valhalla.rules.cards import (
     ARMORY,
@@ -38,6 +38,7 @@ def next_card(table: Table) -> i64:
 def _refill(table: Table) -> None:
     seat: i64
     kind: i64
+    table.mark_shuffle(True)
     for seat in range(table.seats):
         for kind in range(KINDS):
             table.deck.add(kind, table.discards[seat * KINDS + kind])
@@ -67,7 +68,7 @@ def arrive(table: Table, kind: i64) -> None:
         memory = table.memories[seat]
         if memory is None:
             continue
-        if seers & seat_bit(seat):
+        if seers & _reader_bit(table, seat):
             memory.see_card(table.deck.heap, kind)
         else:
             memory.miss_card(table.deck.heap)
@@ -79,19 +80,23 @@ def arrive(table: Table, kind: i64) -> None:
     note(table, "turned" if seers == EVERYBODY else "drew", kind, table.drawer, 0, seers)
 
 
+def _reader_bit(table: Table, reader: i64) -> i64:
+    """The bit of a seat, or of those who only watch, whose memory comes last."""
+    return seat_bit(reader if reader < table.seats else SPECTATOR)
+
+
 def _look(table: Table, kind: i64) -> None:
     """§22: the card stays where it is."""
     place: i64 = table.seen
     looker: i64 = table.looker
-    if table.remembers():
-        table.memory_of(looker)
     if table.deck.card_at(place) == LOOSE:
         table.deck.fix(kind, seat_bit(looker))
         for memory in table.memories:
             if memory is not None:
                 memory.fix_top()
-    if table.remembers():
-        table.memory_of(looker).see_place(place, table.deck.heap, kind)
+    own = table.memories[looker] if table.remembers() else None
+    if own is not None:
+        own.see_place(place, table.deck.heap, kind)
     table.seen += 1
     note(table, "saw", looker, kind, 0, seat_bit(looker))
 

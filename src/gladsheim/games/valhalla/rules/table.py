@@ -10,7 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.state import EVERYBODY, Event, State, seat_bit
 from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
-from gladsheim.games.valhalla.rules.memory import Guess, Memory
+from gladsheim.games.valhalla.rules.guess import UNKNOWN, Guess
+from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO_QUESTION
 from gladsheim.games.valhalla.rules.terms import Terms
 from gladsheim.kit.deck import Deck
@@ -70,10 +71,10 @@ class Table(State):
         self.swords: i64 = 0  # who has a Sword support
         self.turned_draugr: i64 = 0
         # What is known
-        self.open: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # cards in hands that everybody knows
-        self.memories: list[Memory | None] = []  # by seat; None: it knows no more than everybody
+        self.memories: list[Memory | None] = []  # by seat, and last of those who only watch; None: nothing but its hand
 
     def copy_to(self, copy: Table) -> None:
+        """Everything but the memories."""
         copy.terms = self.terms
         copy.seats = self.seats
         copy.deck = self.deck.clone()
@@ -116,8 +117,6 @@ class Table(State):
         copy.hammers = self.hammers
         copy.swords = self.swords
         copy.turned_draugr = self.turned_draugr
-        copy.open = self.open[:]
-        copy.memories = [None if memory is None else memory.clone() for memory in self.memories]
 
     # What can be seen
 
@@ -160,49 +159,66 @@ class Table(State):
         """The seat that has so many before it in turn order."""
         return (self.first + passed) % self.seats
 
-    def plain_guess(self, seat: i64) -> Guess:
-        """What everybody knows, as a guess of one seat; whoever draws unseen need not guess what."""
-        guess = Guess(self.open[:])
-        guess.top = vec[i64]([NO_KIND] * len(self.deck.top))
-        guess.bottom = vec[i64]([NO_KIND] * len(self.deck.bottom))
-        if self.drawer != NOBODY and self.drawer != seat and not self.is_open:
-            guess.drawn = vec[i64]([NO_KIND] * len(self.shown))
-        return guess
-
     def remembers(self) -> bool:
         """Whether anybody still looks from a seat; in a playout nobody does."""
         return len(self.memories) > 0
 
-    def memory_of(self, seat: i64) -> Memory:
-        """A seat's memory, made from common knowledge when it first learns something alone."""
-        memory = self.memories[seat]
-        if memory is None:
-            memory = Memory()
-            memory.guesses.append(self.plain_guess(seat))
-            self.memories[seat] = memory
-        return memory
+    def guesses_of(self, seat: i64) -> list[Guess]:
+        """What a seat, or SPECTATOR, may think."""
+        place: i64 = seat if seat >= 0 else self.seats
+        memory = self.memories[place] if place < len(self.memories) else None
+        return [self.plain_guess(seat)] if memory is None else memory.guesses
+
+    def plain_guess(self, seat: i64) -> Guess:
+        """What a seat knows that has seen nothing but its own hand."""
+        held = vec[i64]([0] * (MOST_PLAYERS * KINDS))
+        i: i64
+        if seat >= 0:
+            for i in range(seat * KINDS, seat * KINDS + KINDS):
+                held[i] = self.hand[i]
+        guess = Guess(held)
+        guess.top = vec[i64]([UNKNOWN] * len(self.deck.top))
+        guess.bottom = vec[i64]([UNKNOWN] * len(self.deck.bottom))
+        if self.is_drawn_unseen(seat):
+            guess.drawn = vec[i64]([UNKNOWN] * len(self.shown))
+        return guess
+
+    def is_drawn_unseen(self, seat: i64) -> bool:
+        """Whether somebody else holds cards just drawn that this seat does not see."""
+        return self.drawer != NOBODY and self.drawer != seat and not self.is_open
+
+    def unseen(self, seat: i64, guess: Guess) -> vec[i64]:
+        """By kind the cards this seat does not see, without those its guess is sure of; below 0 it cannot be true."""
+        pool = self.deck.loose[:]
+        other: i64
+        kind: i64
+        for other in range(self.seats):
+            if other != seat:
+                for kind in range(KINDS):
+                    pool[kind] += self.hand[other * KINDS + kind] - guess.held[other * KINDS + kind]
+        _exchange(pool, self.deck.top, guess.top)
+        _exchange(pool, self.deck.bottom, guess.bottom)
+        if self.is_drawn_unseen(seat):
+            _exchange(pool, self.shown, guess.drawn)
+        return pool
 
     # How cards move
 
     def gain(self, seat: i64, kind: i64, is_open: bool) -> None:
         """A card comes into a hand."""
-        at: i64 = seat * KINDS + kind
-        self.hand[at] += 1
-        if is_open:
-            self.open[at] += 1
-            for memory in self.memories:
-                if memory is not None:
-                    memory.gain(seat, kind)
+        self.hand[seat * KINDS + kind] += 1
+        i: i64
+        for i in range(len(self.memories)):
+            memory = self.memories[i]
+            if memory is not None and (is_open or i == seat):
+                memory.gain(seat, kind)
 
     def lose(self, seat: i64, kind: i64) -> None:
         """A card leaves a hand before everybody's eyes."""
-        at: i64 = seat * KINDS + kind
         for memory in self.memories:
             if memory is not None:
                 memory.lose(seat, kind, _sum(self.hand, seat))
-        self.hand[at] -= 1
-        if self.open[at] > 0:
-            self.open[at] -= 1
+        self.hand[seat * KINDS + kind] -= 1
 
     def discard(self, seat: i64, kind: i64) -> None:
         """A card comes onto a player's discards."""
@@ -233,14 +249,40 @@ class Table(State):
 
     def shuffle(self) -> None:
         """The deck with all that lies aside for it (§16)."""
+        is_joined = False
         kind: i64
+        for kind in range(KINDS):
+            is_joined = is_joined or self.aside[kind] > 0
+        self.mark_shuffle(is_joined)
         for kind in range(KINDS):
             self.deck.add(kind, self.aside[kind])
             self.aside[kind] = 0
         self.deck.shuffle()
-        for memory in self.memories:
-            if memory is not None:
-                memory.forget_deck()
+
+    def mark_shuffle(self, is_joined: bool) -> None:
+        """Before a shuffle: what joins the deck now, or was known to be in it, is in no hand yet."""
+        i: i64
+        for i in range(len(self.memories)):
+            memory = self.memories[i]
+            if memory is None:
+                continue
+            left: list[Guess] = []
+            for guess in memory.guesses:
+                is_learning = is_joined or guess.knows_deck()
+                if is_learning and not guess.limit(self.unseen(i, guess), self._uncertain(i, guess)):
+                    continue
+                guess.forget_deck()
+                left.append(guess)
+            memory.go_on(left)
+
+    def _uncertain(self, seat: i64, guess: Guess) -> vec[i64]:
+        """By seat the cards of hands that no limit binds yet."""
+        free = vec[i64]([0] * MOST_PLAYERS)
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                free[other] = guess.count_free(other, _sum(self.hand, other))
+        return free
 
 
 def note(table: Table, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, witnesses: i64 = EVERYBODY) -> None:
@@ -277,6 +319,14 @@ def count_bits(mask: i64) -> i64:
         mask &= mask - 1
         n += 1
     return n
+
+
+def _exchange(pool: vec[i64], cards: vec[i64], known: vec[i64]) -> None:
+    i: i64
+    for i in range(len(cards)):
+        pool[cards[i]] += 1
+        if known[i] >= 0:
+            pool[known[i]] -= 1
 
 
 def _sum(cards: vec[i64], seat: i64) -> i64:

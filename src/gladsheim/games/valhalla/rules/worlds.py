@@ -2,125 +2,154 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.rng import Rng
+from gladsheim.core.state import pick_weighted
 from gladsheim.games.valhalla.rules.actions import COMMIT
-from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
 from gladsheim.games.valhalla.rules.choices import list_choices
-from gladsheim.games.valhalla.rules.memory import Guess, Memory
+from gladsheim.games.valhalla.rules.guess import BOUND, UNKNOWN, Guess
 from gladsheim.games.valhalla.rules.stages import ASK_COMMIT
 from gladsheim.games.valhalla.rules.table import Table
-from gladsheim.kit.deck import draw_from
+
+_TRIES: Final[i64] = 2000  # an impossible guess, or a deal that comes to nothing, is followed by another
 
 
 def deal_anew(world: Table, seat: i64, rng: Rng) -> None:
     """Turn a copy of the truth into a world that this seat (or SPECTATOR) could be in."""
-    guess, pool = _choose_guess(world, seat, rng)
+    guesses = world.guesses_of(seat)
+    sizes = vec[i64]([0] * world.seats)
     other: i64
-    i: i64
     for other in range(world.seats):
-        if other != seat and world.is_alive(other):
-            _deal_hand(world, guess, other, pool, rng)
-    if _is_drawn_unseen(world, seat):
-        _deal_row(world.shown, guess.drawn, pool, rng)
-    _deal_row(world.deck.top, guess.top, pool, rng)
-    _deal_row(world.deck.bottom, guess.bottom, pool, rng)
-    for i in range(KINDS):
-        world.deck.loose[i] = pool[i]
+        sizes[other] = world.hand_size(other)
+    hidden = world.unseen(seat, world.plain_guess(seat))
+    tries: i64 = 0
+    while tries < _TRIES:
+        tries += 1
+        guess = guesses[rng.below(len(guesses))]
+        deal = Deal(guess, _left_over(hidden, guess, seat), rng)
+        if deal.hands(world, seat, sizes) and deal.rows(world, seat):
+            break
+    assert tries < _TRIES, "no guess of a seat is true"
+    world.deck.loose = deal.pool
     if world.question == ASK_COMMIT:
         _commit_anew(world, seat, rng)
-    _forget_others(world, seat)
 
 
-def _is_drawn_unseen(world: Table, seat: i64) -> bool:
-    return world.drawer != NOBODY and world.drawer != seat and not world.is_open
-
-
-def _guesses(world: Table, seat: i64) -> list[Guess]:
-    memory = world.memories[seat] if 0 <= seat < len(world.memories) else None
-    return [world.plain_guess(seat)] if memory is None else memory.guesses
-
-
-def _choose_guess(world: Table, seat: i64, rng: Rng) -> tuple[Guess, vec[i64]]:
-    """One of the seat's guesses that can be true, and what is left of each kind for places it says nothing about."""
-    guesses = _guesses(world, seat)
-    n: i64 = len(guesses)
-    start: i64 = rng.below(n)
+def _left_over(hidden: vec[i64], guess: Guess, seat: i64) -> vec[i64]:
+    """Of the cards a seat does not see those that its guess does not place."""
+    pool = hidden[:]
     i: i64
-    for i in range(n):
-        guess = guesses[(start + i) % n]
-        pool = _pool(world, seat, guess)
-        if _is_possible(world, seat, guess, pool):
-            return guess, pool
-    raise AssertionError("no guess of a seat is true")
-
-
-def _pool(world: Table, seat: i64, guess: Guess) -> vec[i64]:
-    """All cards this seat does not see, without those the guess is sure of."""
-    pool = world.deck.loose[:]
-    other: i64
     kind: i64
-    for other in range(world.seats):
-        if other != seat:
-            for kind in range(KINDS):
-                pool[kind] += world.hand[other * KINDS + kind] - guess.held[other * KINDS + kind]
-    _exchange(pool, world.deck.top, guess.top)
-    _exchange(pool, world.deck.bottom, guess.bottom)
-    if _is_drawn_unseen(world, seat):
-        _exchange(pool, world.shown, guess.drawn)
+    for i in range(len(guess.held)):
+        if i // KINDS != seat:
+            pool[i % KINDS] -= guess.held[i]
+    for kind in guess.top:
+        if kind >= 0:
+            pool[kind] -= 1
+    for kind in guess.bottom:
+        if kind >= 0:
+            pool[kind] -= 1
+    for kind in guess.drawn:
+        if kind >= 0:
+            pool[kind] -= 1
     return pool
 
 
-def _exchange(pool: vec[i64], cards: vec[i64], known: vec[i64]) -> None:
-    i: i64
-    for i in range(len(cards)):
-        pool[cards[i]] += 1
-        if known[i] != NO_KIND:
-            pool[known[i]] -= 1
+@final
+@mypyc_attr(acyclic=True)
+class Deal:
+    """Deals the cards a guess does not tell, within its limits."""
 
+    def __init__(self, guess: Guess, pool: vec[i64], rng: Rng) -> None:
+        self.guess: Guess = guess.clone() if len(guess.limits) > 0 else guess
+        self.pool: vec[i64] = pool
+        self.rng: Rng = rng
+        self.weights: vec[i64] = vec[i64]([0] * KINDS)
 
-def _is_possible(world: Table, seat: i64, guess: Guess, pool: vec[i64]) -> bool:
-    """Whether the cards suffice: no kind is short, and no unknown card of a hand must be a Draugr."""
-    others: i64 = 0
-    kind: i64
-    for kind in range(KINDS):
-        if pool[kind] < 0:
-            return False
-        if kind != DRAUGR:
-            others += pool[kind]
-    needed: i64 = 0
-    other: i64
-    for other in range(world.seats):
-        if other != seat:
-            needed += world.hand_size(other) - guess.count_held(other)
-    return others >= needed
+    def card(self, first: i64, is_hand: bool) -> i64:
+        """A card bound by the limits from this one on; NO_KIND if there is none. Nobody can hold a Draugr."""
+        kind: i64
+        i: i64
+        total: i64 = 0
+        limits = self.guess.limits
+        for kind in range(KINDS):
+            most: i64 = self.pool[kind]
+            for i in range(first, len(limits)):
+                if limits[i].caps[kind] < most:
+                    most = limits[i].caps[kind]
+            if most < 0 or (is_hand and kind == DRAUGR):
+                most = 0
+            self.weights[kind] = most
+            total += most
+        if total == 0:
+            return NO_KIND
+        kind = pick_weighted(self.weights, KINDS, self.rng)
+        self.pool[kind] -= 1
+        for i in range(first, len(limits)):
+            limits[i].caps[kind] -= 1
+        return kind
 
+    def hands(self, world: Table, seat: i64, sizes: vec[i64]) -> bool:
+        """Others' hands: what the guess is sure of and, the most bound first, any other cards."""
+        kind: i64
+        other: i64
+        first: i64
+        for kind in range(KINDS):
+            if self.pool[kind] < 0:
+                return False
+        for other in range(world.seats):
+            if other != seat:
+                for kind in range(other * KINDS, other * KINDS + KINDS):
+                    world.hand[kind] = self.guess.held[kind]
+        limits = self.guess.limits
+        for first in range(len(limits) + 1):
+            for other in range(world.seats):
+                if other == seat:
+                    continue
+                cards: i64 = self.guess.count_free(other, sizes[other])
+                if first < len(limits):
+                    cards = limits[first].bound[other]
+                if not self._fill(world, other, cards, first):
+                    return False
+        return True
 
-def _deal_hand(world: Table, guess: Guess, other: i64, pool: vec[i64], rng: Rng) -> None:
-    """What the guess is sure of, and any other cards but Draugr, which nobody can keep."""
-    unknown: i64 = world.hand_size(other) - guess.count_held(other)
-    i: i64
-    for i in range(other * KINDS, other * KINDS + KINDS):
-        world.hand[i] = guess.held[i]
-    while unknown > 0:
-        world.hand[other * KINDS + _draw_no_draugr(pool, rng)] += 1
-        unknown -= 1
+    def _fill(self, world: Table, other: i64, cards: i64, first: i64) -> bool:
+        while cards > 0:
+            kind: i64 = self.card(first, True)
+            if kind == NO_KIND:
+                return False
+            world.hand[other * KINDS + kind] += 1
+            cards -= 1
+        return True
 
+    def rows(self, world: Table, seat: i64) -> bool:
+        """An unseen draw and the fixed places of the deck, the most bound first."""
+        first: i64
+        for first in range(len(self.guess.limits) + 1):
+            code: i64 = BOUND - first if first < len(self.guess.limits) else UNKNOWN
+            if world.is_drawn_unseen(seat) and not self._row(world.shown, self.guess.drawn, code, first):
+                return False
+            if not self._row(world.deck.top, self.guess.top, code, first):
+                return False
+            if not self._row(world.deck.bottom, self.guess.bottom, code, first):
+                return False
+        return True
 
-def _draw_no_draugr(pool: vec[i64], rng: Rng) -> i64:
-    draugr: i64 = pool[DRAUGR]
-    pool[DRAUGR] = 0
-    kind: i64 = draw_from(pool, rng)
-    pool[DRAUGR] = draugr
-    return kind
-
-
-def _deal_row(row: vec[i64], known: vec[i64], pool: vec[i64], rng: Rng) -> None:
-    i: i64
-    for i in range(len(row)):
-        row[i] = known[i] if known[i] != NO_KIND else draw_from(pool, rng)
+    def _row(self, row: vec[i64], known: vec[i64], code: i64, first: i64) -> bool:
+        i: i64
+        for i in range(len(row)):
+            if known[i] >= 0:
+                row[i] = known[i]
+            elif known[i] == code:
+                row[i] = self.card(first, False)
+                if row[i] == NO_KIND:
+                    return False
+        return True
 
 
 def _commit_anew(world: Table, seat: i64, rng: Rng) -> None:
@@ -130,12 +159,3 @@ def _commit_anew(world: Table, seat: i64, rng: Rng) -> None:
     for other in range(world.seats):
         if other != seat and world.pending[other] != NO_KIND:
             world.pending[other] = out[rng.below(list_choices(world, other, out))] - COMMIT
-
-
-def _forget_others(world: Table, seat: i64) -> None:
-    """What the others know in this world is not this seat's affair: common knowledge is all they are given."""
-    memories: list[Memory | None] = []
-    other: i64
-    for other in range(len(world.memories)):
-        memories.append(world.memories[other] if other == seat else None)
-    world.memories = memories

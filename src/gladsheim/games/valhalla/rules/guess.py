@@ -1,0 +1,275 @@
+"""One way things may be, as a seat may think: cards in hands it is sure of, places of the deck it knows. Compiled.
+
+Hands are multisets: `held` counts the cards that are certain, the others in a hand may be anything but a Draugr.
+
+A card that was unseen when other cards came back into the deck cannot be one of those. So whenever the deck is shuffled
+a limit is noted: what the cards unseen in hands could be at most, by kind. Later limits bind the cards of earlier ones
+too. A place in a row is a kind, UNKNOWN, or BOUND - n: unknown and bound by limit n and all later ones.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, MOST_PLAYERS, NO_KIND
+
+UNKNOWN: Final[i64] = NO_KIND
+BOUND: Final[i64] = -2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Limit:
+    """What some unseen cards can be at most."""
+
+    def __init__(self, caps: vec[i64], bound: vec[i64]) -> None:
+        self.caps: vec[i64] = caps  # by kind
+        self.bound: vec[i64] = bound  # by seat: cards in that hand for which this is the first limit
+
+    def clone(self) -> Limit:
+        return Limit(self.caps[:], self.bound[:])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Guess:
+    """How things may be. `top`, `bottom` and `drawn` lie beside the deck's fixed cards and an unseen draw."""
+
+    def __init__(self, held: vec[i64]) -> None:
+        self.held: vec[i64] = held  # by seat * KINDS + kind
+        self.top: vec[i64] = vec[i64]()
+        self.bottom: vec[i64] = vec[i64]()
+        self.drawn: vec[i64] = vec[i64]()
+        self.limits: list[Limit] = []  # the oldest first
+
+    def clone(self) -> Guess:
+        copy = Guess(self.held[:])
+        copy.top = self.top[:]
+        copy.bottom = self.bottom[:]
+        copy.drawn = self.drawn[:]
+        copy.limits = [limit.clone() for limit in self.limits]
+        return copy
+
+    def count_held(self, seat: i64) -> i64:
+        """How many cards of a hand are certain."""
+        n: i64 = 0
+        i: i64
+        for i in range(seat * KINDS, seat * KINDS + KINDS):
+            n += self.held[i]
+        return n
+
+    def count_free(self, seat: i64, size: i64) -> i64:
+        """How many cards of a hand of that size are neither certain nor bound by a limit."""
+        n: i64 = size - self.count_held(seat)
+        for limit in self.limits:
+            n -= limit.bound[seat]
+        return n
+
+    def branches(self, seat: i64, kind: i64, size: i64) -> list[Guess]:
+        """An uncertain card of a hand of that size turns out to be of this kind: the ways it may have come there."""
+        found: list[Guess] = []
+        if self.count_free(seat, size) > 0:
+            found.append(self.clone())
+        first: i64
+        for first in range(len(self.limits)):
+            if self.limits[first].bound[seat] > 0:
+                guess = self.clone()
+                guess.limits[first].bound[seat] -= 1
+                if guess.turns_out(first, kind):
+                    found.append(guess)
+        return found
+
+    def turns_out(self, first: i64, kind: i64) -> bool:
+        """A card bound by this limit and all later ones is of this kind; False if it cannot be."""
+        i: i64
+        for i in range(first, len(self.limits)):
+            self.limits[i].caps[kind] -= 1
+            if self.limits[i].caps[kind] < 0:
+                return False
+        return True
+
+    def is_kind(self, place: i64, kind: i64) -> bool:
+        """What was taken for `place` is of this kind; False if it cannot be."""
+        if place <= BOUND:
+            return self.turns_out(BOUND - place, kind)
+        if place == UNKNOWN:
+            return True
+        return place == kind
+
+    def pop(self, heap: i64) -> i64:
+        """The top card of a deck with such a heap leaves it; what this guess took it for."""
+        place: i64 = UNKNOWN
+        if len(self.top) > 0:
+            place = self.top[0]
+            self.top = self.top[1:]
+        elif heap == 0:
+            place = self.bottom[0]
+            self.bottom = self.bottom[1:]
+        return place
+
+    def keep(self, seat: i64, kept: i64, upper: i64, lower: i64) -> Guess:
+        """This guess after one of the cards drawn was kept by a seat; the numbers are places in `drawn`, or below 0."""
+        after = self.clone()
+        after.drawn = vec[i64]()
+        place: i64 = self.drawn[kept]
+        if place >= 0:
+            after.held[seat * KINDS + place] += 1
+        elif place <= BOUND:
+            after.limits[BOUND - place].bound[seat] += 1
+        if upper >= 0:
+            after.bottom = append(after.bottom, self.drawn[upper])
+        if lower >= 0:
+            after.bottom = append(after.bottom, self.drawn[lower])
+        return after
+
+    def knows_deck(self) -> bool:
+        """Whether a place of the deck is anything but unknown."""
+        place: i64
+        for place in self.top:
+            if place != UNKNOWN:
+                return True
+        for place in self.bottom:
+            if place != UNKNOWN:
+                return True
+        return False
+
+    def forget_deck(self) -> None:
+        """No place is known any more."""
+        self.top = vec[i64]()
+        self.bottom = vec[i64]()
+
+    def limit(self, unseen: vec[i64], free: vec[i64]) -> bool:
+        """The uncertain cards of hands, so many by seat, and those drawn are all among the cards unseen now.
+
+        False if there are fewer of a kind than this guess needs.
+        """
+        i: i64
+        for i in range(KINDS):
+            if unseen[i] < 0:
+                return False
+        self.limits.append(Limit(unseen, free))
+        newest: i64 = BOUND - (len(self.limits) - 1)
+        for i in range(len(self.drawn)):
+            if self.drawn[i] == UNKNOWN:
+                self.drawn[i] = newest
+        return True
+
+    # Limits that say nothing are dropped
+
+    def tidy(self) -> None:
+        i: i64 = 0
+        while i < len(self.limits):
+            if self._count_first(i) == 0:
+                if i > 0:
+                    _lower(self.limits[i - 1].caps, self.limits[i].caps)
+                self._drop(i, i - 1)
+            else:
+                i += 1
+        i = len(self.limits) - 1
+        while i >= 0:
+            if self._says_nothing(i):
+                self._drop(i, i + 1)
+            i -= 1
+
+    def _count_first(self, limit: i64) -> i64:
+        """How many cards have this as their first limit."""
+        n: i64 = self._count_places(limit)
+        bound: i64
+        for bound in self.limits[limit].bound:
+            n += bound
+        return n
+
+    def _count_places(self, limit: i64) -> i64:
+        n: i64 = 0
+        for row in (self.top, self.bottom, self.drawn):
+            for place in row:
+                if place == BOUND - limit:
+                    n += 1
+        return n
+
+    def _says_nothing(self, limit: i64) -> bool:
+        """Whether every card it binds could be of any kind."""
+        places: i64 = 0
+        cards: i64 = 0
+        i: i64
+        for i in range(limit + 1):
+            places += self._count_places(i)
+            cards += self._count_first(i)
+        for i in range(KINDS):
+            if self.limits[limit].caps[i] < (places if i == DRAUGR else cards):
+                return False
+        return True
+
+    def _drop(self, limit: i64, heir: i64) -> None:
+        """Without a limit; cards for which it was the first one have another as their first, or none."""
+        i: i64
+        gone = self.limits[limit]
+        if 0 <= heir < len(self.limits):
+            for i in range(MOST_PLAYERS):
+                self.limits[heir].bound[i] += gone.bound[i]
+        self.limits = [other for other in self.limits if other is not gone]
+        self.top = _renumber(self.top, limit, len(self.limits))
+        self.bottom = _renumber(self.bottom, limit, len(self.limits))
+        self.drawn = _renumber(self.drawn, limit, len(self.limits))
+
+    def covers(self, other: Guess) -> bool:
+        """Whether everything that may be by the other guess may be by this one too."""
+        if not _equal(self.held, other.held):
+            return False
+        if len(self.limits) == 0:
+            return _alike(self.top, other.top) and _alike(self.bottom, other.bottom) and _alike(self.drawn, other.drawn)
+        if len(self.limits) != len(other.limits):
+            return False
+        i: i64
+        kind: i64
+        for i in range(len(self.limits)):
+            if not _equal(self.limits[i].bound, other.limits[i].bound):
+                return False
+            for kind in range(KINDS):
+                if self.limits[i].caps[kind] < other.limits[i].caps[kind]:
+                    return False
+        return _equal(self.top, other.top) and _equal(self.bottom, other.bottom) and _equal(self.drawn, other.drawn)
+
+
+def _lower(caps: vec[i64], other: vec[i64]) -> None:
+    i: i64
+    for i in range(KINDS):
+        if other[i] < caps[i]:
+            caps[i] = other[i]
+
+
+def _renumber(row: vec[i64], gone: i64, left: i64) -> vec[i64]:
+    """Places after a limit is gone: those it was the first for have the next one, or none."""
+    i: i64
+    for i in range(len(row)):
+        if row[i] <= BOUND:
+            first: i64 = BOUND - row[i]
+            if first > gone:
+                row[i] += 1
+            elif first == gone and gone == left:
+                row[i] = UNKNOWN
+    return row
+
+
+def _equal(one: vec[i64], other: vec[i64]) -> bool:
+    if len(one) != len(other):
+        return False
+    i: i64
+    for i in range(len(one)):
+        if one[i] != other[i]:
+            return False
+    return True
+
+
+def _alike(one: vec[i64], other: vec[i64]) -> bool:
+    """Whether two rows are equal apart from limits."""
+    if len(one) != len(other):
+        return False
+    i: i64
+    for i in range(len(one)):
+        if one[i] != other[i] and (one[i] >= 0 or other[i] >= 0):
+            return False
+    return True
