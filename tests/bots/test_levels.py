@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gladsheim.bots.levels import LEVELS, MIDDLE, make_bot, names
@@ -10,6 +12,7 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
+from gladsheim.registry import games, load
 from gladsheim.template import GAME
 
 OPTIONS = GAME.choose()
@@ -58,6 +61,34 @@ def test_the_budget_of_iterations_is_kept() -> None:
     bot.choose(match.state, 0)
 
     assert bot.iterations == 350
+
+
+class Deep(Hints):
+    """Advice of a title whose iterations are dear."""
+
+    def iterations(self) -> list[int]:
+        return [1, 2, 3, 50, 70]
+
+
+def test_a_title_may_say_how_many_iterations_each_level_is_worth() -> None:
+    game, match = replace(GAME, hints=Deep), Match(GAME, OPTIONS, dice=Seeded(5))
+    bot, exact = (make_bot(name, game, OPTIONS, is_hurried=False) for name in ("jarl", "search:20"))
+    assert isinstance(bot, Thinker)
+    assert isinstance(exact, Thinker)
+
+    bot.choose(match.state, 0)
+    exact.choose(match.state, 0)
+
+    assert (bot.iterations, exact.iterations) == (50, 20)
+
+
+def test_every_title_gives_each_level_more_iterations_than_the_one_below() -> None:
+    for id in games():
+        hints = load(id).hints
+        iterations = hints().iterations() if hints is not None else []
+
+        assert iterations == sorted(set(iterations))
+        assert len(iterations) in (0, len(LEVELS))
 
 
 def test_no_time_means_no_search_but_still_a_legal_choice() -> None:

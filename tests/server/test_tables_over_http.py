@@ -224,6 +224,22 @@ def test_a_finished_record_can_be_kept_and_found_again(visitor: Visitor) -> None
     assert len(visitor.get(f"/api/tables/{table}/replay")["frames"]) == len(match.log)
 
 
+def test_dice_that_were_rolled_elsewhere_are_not_called_fair(visitor: Visitor) -> None:
+    seats = [{"kind": "hotseat"}, {"kind": "hotseat"}]
+    here = visitor.open("template", "hotseat", "hotseat")["table"]["id"]
+    play_out(visitor, here)
+    assert visitor.get(f"/api/tables/{here}/replay")["is_fair"] is True
+    for choices in (3, 1000):  # to play on, and to the end
+        match = Match(load("template"), dice=Seeded(1))
+        while not match.is_over and len(match.log) < choices + 9:
+            match.play(match.actions[0].code, match.waiting[0])
+        body = {"record": match.record().text(), "seats": seats}
+        table = visitor.post("/api/tables/import", body, 201)["table"]["id"]
+        play_out(visitor, table)
+        assert visitor.get(f"/api/tables/{table}")["table"]["status"] == "over"
+        assert visitor.get(f"/api/tables/{table}/replay")["is_fair"] is None
+
+
 @pytest.mark.parametrize("text", ["", "gladsheim-record: 1", "gladsheim-record: 1\ngame: nothing\nrules: 1", "\0"])
 def test_what_is_no_record_is_refused(visitor: Visitor, text: str) -> None:
     assert visitor.post("/api/tables/import", {"record": text}, 400)["error"] == "invalid"

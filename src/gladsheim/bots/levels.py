@@ -61,8 +61,11 @@ def make_bot(
     if name == "uniform":
         return Uniform(seed)
     level = _level(name)
-    budget = level.budget if is_hurried else Budget(level.budget.iterations)
     hints = game.hints() if game.hints is not None else Hints()
+    iterations = level.budget.iterations
+    if level in LEVELS and (advised := hints.iterations()):
+        iterations = advised[LEVELS.index(level)]
+    budget = Budget(iterations, level.budget.seconds if is_hurried else None)
     return Thinker(
         game.about,
         game.seats(options),

@@ -36,3 +36,7 @@ class Hints:
     def looks_ahead(self) -> bool:
         """Whether trying every action of a node for an immediate end is cheap enough to be worth it."""
         return False
+
+    def iterations(self) -> list[int]:
+        """How many iterations each level gives to one choice, weakest level first; empty: as many as elsewhere."""
+        return []

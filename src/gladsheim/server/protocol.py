@@ -531,7 +531,7 @@ class Replay(Struct, frozen=True):
     frames: tuple[Frame, ...]
     ending: str
     results: tuple[float, ...]
-    is_fair: bool | None  # whether the dice fell as promised; None if nothing was promised or it is not over
+    is_fair: bool | None  # whether all dice fell as promised; None if not all were promised here, or it is not over
 
 
 class Stored(Struct, frozen=True):

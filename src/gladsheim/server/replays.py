@@ -11,7 +11,7 @@ from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.log import NO_ACTION
 from gladsheim.match.undo import apply
-from gladsheim.server.fairness import COMMITMENT, SEED, verify
+from gladsheim.server.fairness import COMMITMENT, FROM, SEED, verify
 from gladsheim.server.protocol import Frame, LogLine, Replay
 from gladsheim.server.views import scene_patch
 
@@ -62,6 +62,9 @@ def _is_fair(match: Match, record: Record) -> bool | None:
     if not match.is_over or not {COMMITMENT, SEED} <= set(record.extra):
         return None
     try:
-        return verify(record, game=match.game).is_fair
+        is_fair = verify(record, game=match.game).is_fair
     except Invalid:
         return False
+    if is_fair and int(record.extra.get(FROM, "1")) > 1:
+        return None  # what was imported was rolled elsewhere, and nobody here can vouch for it
+    return is_fair
