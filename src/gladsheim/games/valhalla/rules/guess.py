@@ -157,12 +157,13 @@ class Guess:
                 self.drawn[i] = newest
         return True
 
-    # Limits that say nothing are dropped
+    # Limits say no more than they must, so that equal guesses are written alike
 
-    def tidy(self) -> None:
+    def tidy(self) -> bool:
+        """Drop limits that say nothing; False if the others leave too few cards."""
         i: i64 = 0
         while i < len(self.limits):
-            if self._count_first(i) == 0:
+            if not self._is_first_for_any(i):
                 if i > 0:
                     _lower(self.limits[i - 1].caps, self.limits[i].caps)
                 self._drop(i, i - 1)
@@ -170,38 +171,63 @@ class Guess:
                 i += 1
         i = len(self.limits) - 1
         while i >= 0:
-            if self._says_nothing(i):
+            if not self._tighten(i):
                 self._drop(i, i + 1)
             i -= 1
+        for i in range(len(self.limits)):
+            if not self._is_possible(i):
+                return False
+        return True
 
-    def _count_first(self, limit: i64) -> i64:
-        """How many cards have this as their first limit."""
-        n: i64 = self._count_places(limit)
-        bound: i64
-        for bound in self.limits[limit].bound:
-            n += bound
-        return n
+    def _is_first_for_any(self, limit: i64) -> bool:
+        """Whether any card has this as its first limit."""
+        n: i64 = self._count_places_up_to(limit) + self._count_bound_up_to(limit)
+        if limit > 0:
+            n -= self._count_places_up_to(limit - 1) + self._count_bound_up_to(limit - 1)
+        return n > 0
 
-    def _count_places(self, limit: i64) -> i64:
+    def _tighten(self, limit: i64) -> bool:
+        """Lower a limit to what it and the next one allow; False if this and the number of cards say as much."""
+        places: i64 = self._count_places_up_to(limit)
+        cards: i64 = places + self._count_bound_up_to(limit)
+        caps = self.limits[limit].caps
+        is_last = limit + 1 == len(self.limits)
+        says_something = False
+        kind: i64
+        for kind in range(KINDS):
+            most: i64 = places if kind == DRAUGR else cards
+            if not is_last and self.limits[limit + 1].caps[kind] < most:
+                most = self.limits[limit + 1].caps[kind]
+            if caps[kind] < most:
+                says_something = True
+            else:
+                caps[kind] = most
+        return says_something
+
+    def _is_possible(self, limit: i64) -> bool:
+        """Whether there are cards enough for all that a tightened limit binds; nobody can hold a Draugr."""
+        total: i64 = 0
+        cap: i64
+        for cap in self.limits[limit].caps:
+            total += cap
+        bound: i64 = self._count_bound_up_to(limit)
+        return bound <= total - self.limits[limit].caps[DRAUGR] and bound + self._count_places_up_to(limit) <= total
+
+    def _count_places_up_to(self, limit: i64) -> i64:
         n: i64 = 0
         for row in (self.top, self.bottom, self.drawn):
             for place in row:
-                if place == BOUND - limit:
+                if BOUND - limit <= place <= BOUND:
                     n += 1
         return n
 
-    def _says_nothing(self, limit: i64) -> bool:
-        """Whether every card it binds could be of any kind."""
-        places: i64 = 0
-        cards: i64 = 0
+    def _count_bound_up_to(self, limit: i64) -> i64:
+        n: i64 = 0
         i: i64
         for i in range(limit + 1):
-            places += self._count_places(i)
-            cards += self._count_first(i)
-        for i in range(KINDS):
-            if self.limits[limit].caps[i] < (places if i == DRAUGR else cards):
-                return False
-        return True
+            for cards in self.limits[i].bound:
+                n += cards
+        return n
 
     def _drop(self, limit: i64, heir: i64) -> None:
         """Without a limit; cards for which it was the first one have another as their first, or none."""

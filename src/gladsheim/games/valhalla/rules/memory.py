@@ -137,10 +137,7 @@ class Memory:
         """Only with guesses that say something of their own."""
         self.guesses = []
         for guess in guesses:
-            if len(guess.limits) > 0:
-                guess.tidy()
-        for guess in guesses:
-            if self._is_covered(guess):
+            if (len(guess.limits) > 0 and not guess.tidy()) or self._is_covered(guess):
                 continue
             self.guesses = [other for other in self.guesses if not guess.covers(other)]
             self.guesses.append(guess)
