@@ -17,11 +17,12 @@ World = tuple[object, ...]
 
 @dataclass(frozen=True)
 class Message:
-    """What a seat reads of one choice: who made it, which it was if the seat saw that, and what it is told."""
+    """What a seat reads of a choice: who made it, which it was if it saw that, what it is told and finds open."""
 
     seat: int
     action: int | None
     told: tuple[str, ...]
+    lies_open: World
 
 
 def apply(state: Valhalla, action: int) -> list[Message]:
@@ -37,9 +38,16 @@ def apply(state: Valhalla, action: int) -> list[Message]:
     for reader in (*range(state.seats), -3):
         sees = bool(witnesses & int(seat_bit(reader))) or reader == seat
         told = tuple(GAME.tell(state, event) for event in state.events if event.is_seen_by(reader))
-        messages.append(Message(seat, action if sees else None, told))
+        messages.append(Message(seat, action if sees else None, told, open_cards(state)))
     state.events = None
     return messages
+
+
+def open_cards(state: Valhalla) -> World:
+    """What everybody finds on the table."""
+    rows = (state.main, state.support, state.discards, state.armory, state.removed)
+    sizes = (state.deck.size(), *(state.hand_size(seat) for seat in range(state.seats)))
+    return (*(tuple(int(kind) for kind in row) for row in rows), tuple(int(size) for size in sizes))
 
 
 def cards_of(state: Valhalla) -> World:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.games.valhalla import notation, position, scene, words
+from gladsheim.games.valhalla import notation, position, reading, scene, words
 from gladsheim.games.valhalla.hints import Survival
 from gladsheim.games.valhalla.printed import ABOUT
 from gladsheim.games.valhalla.rules.play import Valhalla
@@ -22,7 +22,7 @@ GAME: Game[Valhalla] = Game(
     code=notation.code,
     parse=notation.parse,
     line=position.line,
-    read=position.read,
+    read=reading.read,
     scene=scene.scene,
     path=scene.path,
     label=words.label,

@@ -29,6 +29,7 @@ from gladsheim.games.valhalla.rules.actions import (
     keep_action,
 )
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, NO_KIND
+from gladsheim.games.valhalla.rules.rows import count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
     ASK_DRAW,
@@ -42,7 +43,7 @@ from gladsheim.games.valhalla.rules.stages import (
     DRAWING_FIRST,
 )
 from gladsheim.games.valhalla.rules.strategic import can_aim
-from gladsheim.games.valhalla.rules.table import Table, count_of
+from gladsheim.games.valhalla.rules.table import Table
 
 
 def list_choices(table: Table, seat: i64, out: vec[i64]) -> i64:

@@ -18,6 +18,7 @@ from gladsheim.games.valhalla.rules.cards import (
     SWORD,
     WOLF,
 )
+from gladsheim.games.valhalla.rules.rows import count_bits, count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_TAKE,
     GOD_REVEALED,
@@ -29,7 +30,7 @@ from gladsheim.games.valhalla.rules.stages import (
     SWORDS,
     TURNED,
 )
-from gladsheim.games.valhalla.rules.table import Table, count_bits, count_of, note
+from gladsheim.games.valhalla.rules.table import Table, note
 
 # §8 Supports
 

@@ -9,15 +9,13 @@ too. A place in a row is a kind, UNKNOWN, or BOUND - n: unknown and bound by lim
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, MOST_PLAYERS, NO_KIND
-
-UNKNOWN: Final[i64] = NO_KIND
-BOUND: Final[i64] = -2
+from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, MOST_PLAYERS
+from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN, alike, equal, lower, renumber, sort
 
 
 @final
@@ -136,6 +134,40 @@ class Guess:
                 return True
         return False
 
+    def place_at(self, i: i64) -> i64:
+        """One of the fixed cards of the deck, counted from the top."""
+        high: i64 = len(self.top)
+        return self.top[i] if i < high else self.bottom[i - high]
+
+    def take_place_for(self, i: i64, kind: i64) -> None:
+        high: i64 = len(self.top)
+        if i < high:
+            self.top[i] = kind
+        else:
+            self.bottom[i - high] = kind
+
+    def settle_deck(self) -> list[Guess]:
+        """Before a shuffle, when the order of the deck does not matter: a kind for every bound place, in all ways."""
+        row = sort(self.top, self.bottom)
+        found: list[Guess] = [self]
+        i: i64
+        kind: i64
+        for i in range(len(row)):
+            self.take_place_for(i, row[i])
+        for i in range(len(row)):
+            if row[i] > BOUND:
+                break
+            left: list[Guess] = []
+            for guess in found:
+                least: i64 = guess.place_at(i - 1) if i > 0 and row[i] == row[i - 1] else 0
+                for kind in range(least, KINDS):
+                    branch = guess.clone()
+                    if branch.turns_out(BOUND - row[i], kind):
+                        branch.take_place_for(i, kind)
+                        left.append(branch)
+            found = left
+        return found
+
     def forget_deck(self) -> None:
         """No place is known any more."""
         self.top = vec[i64]()
@@ -165,7 +197,7 @@ class Guess:
         while i < len(self.limits):
             if not self._is_first_for_any(i):
                 if i > 0:
-                    _lower(self.limits[i - 1].caps, self.limits[i].caps)
+                    lower(self.limits[i - 1].caps, self.limits[i].caps)
                 self._drop(i, i - 1)
             else:
                 i += 1
@@ -237,65 +269,24 @@ class Guess:
             for i in range(MOST_PLAYERS):
                 self.limits[heir].bound[i] += gone.bound[i]
         self.limits = [other for other in self.limits if other is not gone]
-        self.top = _renumber(self.top, limit, len(self.limits))
-        self.bottom = _renumber(self.bottom, limit, len(self.limits))
-        self.drawn = _renumber(self.drawn, limit, len(self.limits))
+        self.top = renumber(self.top, limit, len(self.limits))
+        self.bottom = renumber(self.bottom, limit, len(self.limits))
+        self.drawn = renumber(self.drawn, limit, len(self.limits))
 
     def covers(self, other: Guess) -> bool:
         """Whether everything that may be by the other guess may be by this one too."""
-        if not _equal(self.held, other.held):
+        if not equal(self.held, other.held):
             return False
         if len(self.limits) == 0:
-            return _alike(self.top, other.top) and _alike(self.bottom, other.bottom) and _alike(self.drawn, other.drawn)
+            return alike(self.top, other.top) and alike(self.bottom, other.bottom) and alike(self.drawn, other.drawn)
         if len(self.limits) != len(other.limits):
             return False
         i: i64
         kind: i64
         for i in range(len(self.limits)):
-            if not _equal(self.limits[i].bound, other.limits[i].bound):
+            if not equal(self.limits[i].bound, other.limits[i].bound):
                 return False
             for kind in range(KINDS):
                 if self.limits[i].caps[kind] < other.limits[i].caps[kind]:
                     return False
-        return _equal(self.top, other.top) and _equal(self.bottom, other.bottom) and _equal(self.drawn, other.drawn)
-
-
-def _lower(caps: vec[i64], other: vec[i64]) -> None:
-    i: i64
-    for i in range(KINDS):
-        if other[i] < caps[i]:
-            caps[i] = other[i]
-
-
-def _renumber(row: vec[i64], gone: i64, left: i64) -> vec[i64]:
-    """Places after a limit is gone: those it was the first for have the next one, or none."""
-    i: i64
-    for i in range(len(row)):
-        if row[i] <= BOUND:
-            first: i64 = BOUND - row[i]
-            if first > gone:
-                row[i] += 1
-            elif first == gone and gone == left:
-                row[i] = UNKNOWN
-    return row
-
-
-def _equal(one: vec[i64], other: vec[i64]) -> bool:
-    if len(one) != len(other):
-        return False
-    i: i64
-    for i in range(len(one)):
-        if one[i] != other[i]:
-            return False
-    return True
-
-
-def _alike(one: vec[i64], other: vec[i64]) -> bool:
-    """Whether two rows are equal apart from limits."""
-    if len(one) != len(other):
-        return False
-    i: i64
-    for i in range(len(one)):
-        if one[i] != other[i] and (one[i] >= 0 or other[i] >= 0):
-            return False
-    return True
+        return equal(self.top, other.top) and equal(self.bottom, other.bottom) and equal(self.drawn, other.drawn)

@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
-from gladsheim.games.valhalla.rules.guess import UNKNOWN, Guess
+from gladsheim.games.valhalla.rules.guess import Guess
+from gladsheim.games.valhalla.rules.rows import UNKNOWN
 
 
 @final
@@ -77,15 +78,10 @@ class Memory:
         """This seat learns a fixed card of the deck."""
         left: list[Guess] = []
         for guess in self.guesses:
-            high: i64 = len(guess.top)
-            is_high = place < high
-            known: i64 = guess.top[place] if is_high else guess.bottom[place - high - heap]
-            if not guess.is_kind(known, kind):
+            i: i64 = place if place < len(guess.top) else place - heap
+            if not guess.is_kind(guess.place_at(i), kind):
                 continue
-            if is_high:
-                guess.top[place] = kind
-            else:
-                guess.bottom[place - high - heap] = kind
+            guess.take_place_for(i, kind)
             left.append(guess)
         self.go_on(left)
 

@@ -28,10 +28,9 @@ from gladsheim.games.valhalla.rules.actions import (
     TEST,
     USE,
 )
-from gladsheim.games.valhalla.rules.cards import COUNT, DEAL, GOD, KINDS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND, NOBODY
 from gladsheim.games.valhalla.rules.choices import list_choices
-from gladsheim.games.valhalla.rules.guess import Guess
-from gladsheim.games.valhalla.rules.memory import Memory
+from gladsheim.games.valhalla.rules.ledger import all_cards, key_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
     DRAWING_FIRST,
@@ -58,7 +57,7 @@ from gladsheim.games.valhalla.rules.stages import (
     WOLVES,
 )
 from gladsheim.games.valhalla.rules.table import Table, note
-from gladsheim.games.valhalla.rules.terms import TURN_END, Terms
+from gladsheim.games.valhalla.rules.terms import TURN_END
 from gladsheim.games.valhalla.rules.worlds import deal_anew
 
 
@@ -169,7 +168,7 @@ class Valhalla(Table):
             if self.owed > 0:
                 survival.ask_payment(self)
                 continue
-            if self._has_aside() and len(self.shown) == 0:
+            if self.has_aside() and len(self.shown) == 0:
                 note(self, "reshuffled")
                 self.shuffle()
             due: i64 = survival.due_at_once(self)
@@ -179,13 +178,6 @@ class Valhalla(Table):
                 survival.strike(self)
             else:
                 self._step()
-
-    def _has_aside(self) -> bool:
-        kind: i64
-        for kind in range(KINDS):
-            if self.aside[kind] > 0:
-                return True
-        return False
 
     def _step(self) -> None:
         """The next thing in the order of the turn."""
@@ -291,60 +283,8 @@ class Valhalla(Table):
             seat = self.actor()
 
     def key(self) -> bytes:
-        numbers = [
-            self.seats, self.turn, self.first, self.stage, self.at, self.question, self.who, self.alive, self.clash,
-            self.axed, self.hammered, self.wolves, self.paid, self.fetchers, self.want, self.drawer, self.looker,
-            self.seen, self.tested, 1 if self.is_open else 0, 1 if self.is_striking else 0, self.victims, self.struck,
-            self.price, self.payer, self.owed, self.extra, self.hammers, self.swords, self.turned_draugr,
-        ]  # fmt: skip
-        deck = self.deck
-        for cards in (self.hand, self.discards, self.main, self.support, self.pending, self.removed, self.aside):
-            numbers.extend(cards)
-        for row in (self.armory, self.shown, self.tried, deck.loose, deck.top, deck.bottom):
-            numbers.append(len(row))
-            numbers.extend(row)
-        for memory in self.memories:
-            numbers.append(0 if memory is None else len(memory.guesses))
-            if memory is not None:
-                for guess in memory.guesses:
-                    for row in (guess.held, guess.top, guess.bottom, guess.drawn):
-                        numbers.extend(row)
-                    for limit in guess.limits:
-                        numbers.extend(limit.caps)
-                        numbers.extend(limit.bound)
-        return bytes([int(number) & 255 for number in numbers])
+        return key_of(self)
 
     def inventory(self) -> list[int]:
         """The kind of every card wherever it lies."""
-        cards: list[int] = []
-        kind: i64
-        for kind in range(KINDS):
-            n: i64 = self.deck.loose[kind] + self.removed[kind] + self.aside[kind]
-            seat: i64
-            for seat in range(self.seats):
-                n += self.hand[seat * KINDS + kind] + self.discards[seat * KINDS + kind]
-            cards.extend([int(kind)] * int(n))
-        for row in (self.armory, self.shown, self.tried, self.deck.top, self.deck.bottom, self.main, self.support):
-            cards.extend([int(card) for card in row if card != NO_KIND])
-        return sorted(cards)
-
-
-def new_match(terms: Terms) -> Valhalla:
-    """§1: everybody has one of each weapon and a Wolf; the rest is the deck."""
-    state = Valhalla()
-    state.terms = terms
-    state.seats = terms.seats
-    kind: i64
-    seat: i64
-    for seat in range(terms.seats):
-        state.alive |= seat_bit(seat)
-        for kind in range(KINDS):
-            state.hand[seat * KINDS + kind] = DEAL[kind]
-    while len(state.memories) <= terms.seats:
-        memory = Memory()
-        memory.guesses.append(Guess(state.hand[:]))
-        state.memories.append(memory)
-    for kind in range(KINDS):
-        if kind != GOD or terms.gods:
-            state.deck.add(kind, COUNT[kind] - DEAL[kind] * terms.seats)
-    return state
+        return all_cards(self)

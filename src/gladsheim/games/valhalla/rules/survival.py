@@ -18,8 +18,9 @@ from gladsheim.games.valhalla.rules.cards import (
     PENALTY,
     TEST_CARDS,
 )
+from gladsheim.games.valhalla.rules.rows import count_of, without
 from gladsheim.games.valhalla.rules.stages import ASK_PAY, ASK_TEST, ENDED, NO_QUESTION, STRUCK
-from gladsheim.games.valhalla.rules.table import Table, count_of, note, without
+from gladsheim.games.valhalla.rules.table import Table, note
 from gladsheim.games.valhalla.rules.terms import IMMEDIATE
 from gladsheim.kit.deck import LOOSE, NO_CARD
 
@@ -127,7 +128,17 @@ def strike(table: Table) -> None:
     table.shown = without(table.shown, DRAUGR)
     table.price = 0
     table.struck = 0
-    table.lay_draugr(table.stage == STRUCK)
+    _lay_draugr(table, table.stage == STRUCK)
+
+
+def _lay_draugr(table: Table, is_clash: bool) -> None:
+    """Into the armory while there is room for it, otherwise into the deck (R26)."""
+    stays = is_clash or not table.terms.only_clashes_keep
+    if stays and table.armory_draugr() < ARMORY:
+        table.armory = append(table.armory, DRAUGR)
+        note(table, "laid", DRAUGR)
+    else:
+        table.aside[DRAUGR] += 1
 
 
 def ask_payment(table: Table) -> None:
@@ -227,7 +238,7 @@ def _put_away_tried(table: Table) -> None:
             table.put_away(kind)
     for kind in cards:
         if kind == DRAUGR:
-            table.lay_draugr(False)
+            _lay_draugr(table, False)
 
 
 # §13, §14 Out

@@ -9,9 +9,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.state import EVERYBODY, Event, State, seat_bit
-from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
-from gladsheim.games.valhalla.rules.guess import UNKNOWN, Guess
+from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.memory import Memory
+from gladsheim.games.valhalla.rules.rows import UNKNOWN, count_bits, count_of, exchange, without
 from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO_QUESTION
 from gladsheim.games.valhalla.rules.terms import Terms
 from gladsheim.kit.deck import Deck
@@ -196,10 +197,10 @@ class Table(State):
             if other != seat:
                 for kind in range(KINDS):
                     pool[kind] += self.hand[other * KINDS + kind] - guess.held[other * KINDS + kind]
-        _exchange(pool, self.deck.top, guess.top)
-        _exchange(pool, self.deck.bottom, guess.bottom)
+        exchange(pool, self.deck.top, guess.top)
+        exchange(pool, self.deck.bottom, guess.bottom)
         if self.is_drawn_unseen(seat):
-            _exchange(pool, self.shown, guess.drawn)
+            exchange(pool, self.shown, guess.drawn)
         return pool
 
     # How cards move
@@ -234,26 +235,21 @@ class Table(State):
             self.armory = append(self.armory, kind)
             note(self, "laid", kind)
 
-    def lay_draugr(self, is_clash: bool) -> None:
-        """§10: into the armory while there is room for it, otherwise into the deck (R26)."""
-        stays = is_clash or not self.terms.only_clashes_keep
-        if stays and self.armory_draugr() < ARMORY:
-            self.armory = append(self.armory, DRAUGR)
-            note(self, "laid", DRAUGR)
-        else:
-            self.aside[DRAUGR] += 1
-
     def take_from_armory(self, kind: i64) -> None:
         """The oldest card of a kind leaves the armory."""
         self.armory = without(self.armory, kind)
 
-    def shuffle(self) -> None:
-        """The deck with all that lies aside for it (§16)."""
-        is_joined = False
+    def has_aside(self) -> bool:
         kind: i64
         for kind in range(KINDS):
-            is_joined = is_joined or self.aside[kind] > 0
-        self.mark_shuffle(is_joined)
+            if self.aside[kind] > 0:
+                return True
+        return False
+
+    def shuffle(self) -> None:
+        """The deck with all that lies aside for it (§16)."""
+        kind: i64
+        self.mark_shuffle(self.has_aside())
         for kind in range(KINDS):
             self.deck.add(kind, self.aside[kind])
             self.aside[kind] = 0
@@ -268,11 +264,14 @@ class Table(State):
                 continue
             left: list[Guess] = []
             for guess in memory.guesses:
-                is_learning = is_joined or guess.knows_deck()
-                if is_learning and not guess.limit(self.unseen(i, guess), self._uncertain(i, guess)):
+                if not is_joined and not guess.knows_deck():
+                    guess.forget_deck()
+                    left.append(guess)
                     continue
-                guess.forget_deck()
-                left.append(guess)
+                for settled in guess.settle_deck():
+                    if settled.limit(self.unseen(i, settled), self._uncertain(i, settled)):
+                        settled.forget_deck()
+                        left.append(settled)
             memory.go_on(left)
 
     def _uncertain(self, seat: i64, guess: Guess) -> vec[i64]:
@@ -289,44 +288,6 @@ def note(table: Table, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, witnesses:
     """Tell what happened, if anybody listens."""
     if table.events is not None:
         table.events.append(Event(kind, [int(a), int(b), int(c)], witnesses))
-
-
-def count_of(cards: vec[i64], kind: i64) -> i64:
-    n: i64 = 0
-    card: i64
-    for card in cards:
-        if card == kind:
-            n += 1
-    return n
-
-
-def without(cards: vec[i64], kind: i64) -> vec[i64]:
-    """A row of cards without its first one of a kind."""
-    left = vec[i64]()
-    is_gone = False
-    card: i64
-    for card in cards:
-        if card == kind and not is_gone:
-            is_gone = True
-        else:
-            left = append(left, card)
-    return left
-
-
-def count_bits(mask: i64) -> i64:
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-def _exchange(pool: vec[i64], cards: vec[i64], known: vec[i64]) -> None:
-    i: i64
-    for i in range(len(cards)):
-        pool[cards[i]] += 1
-        if known[i] >= 0:
-            pool[known[i]] -= 1
 
 
 def _sum(cards: vec[i64], seat: i64) -> i64:

@@ -12,7 +12,8 @@ from gladsheim.core.state import pick_weighted
 from gladsheim.games.valhalla.rules.actions import COMMIT
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
 from gladsheim.games.valhalla.rules.choices import list_choices
-from gladsheim.games.valhalla.rules.guess import BOUND, UNKNOWN, Guess
+from gladsheim.games.valhalla.rules.guess import Guess
+from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
 from gladsheim.games.valhalla.rules.stages import ASK_COMMIT
 from gladsheim.games.valhalla.rules.table import Table
 
