@@ -84,7 +84,7 @@ def test_the_panel_keeps_what_was_seen() -> None:
     [
         ((), "commit A W", "own:A1 own:W1"),
         ((), "commit A A", "own:A1 own:A2"),
-        (("commit A W", "commit S H"), "use P2", "card:0-A1 seat:1"),
+        (("commit A W", "commit S H"), "use P2", "card:0-A1 main:1"),
         (("commit A W", "commit S H"), "hold", "button:hold"),
         (("commit A W", "commit S H", "hold", "hold"), "draw deck", "place:deck"),
         (("commit A W", "commit S H", "hold", "hold"), "draw arm W", "armory:W1"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.core.scene import Prompt
 from gladsheim.games.valhalla.printed import ABOUT, AS_MAIN, NAMES
 from gladsheim.games.valhalla.rules import stages
-from gladsheim.games.valhalla.rules.cards import DRAUGR
+from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD
 from gladsheim.games.valhalla.rules.play import Valhalla
 
 _ROLES = ABOUT.roles
@@ -41,7 +41,8 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
     match int(state.question):
         case stages.ASK_USE:
             main = int(state.main[seat])
-            return Prompt(f"Use your {NAMES[main]}, or hold it.", f"{AS_MAIN[main].capitalize()}.")
+            aim = "then the deck" if main == GOD else "then a rival's main"
+            return Prompt(f"Use your {NAMES[main]}, or hold it.", f"Click it, {aim}: {AS_MAIN[main]}.")
         case stages.ASK_GOD:
             seen = [NAMES[state.deck.card_at(place)] for place in range(state.seen)]
             return Prompt("Shuffle the deck, or leave it.", f"On top: {', '.join(seen) or 'nothing'}.")

@@ -55,7 +55,7 @@ def path(state: Valhalla, action: int) -> Path:
         main, support = divmod(action - int(actions.COMMIT), int(KINDS))
         return picks(f"own:{LETTERS[main]}1", f"own:{LETTERS[support]}{2 if support == main else 1}")
     if action < actions.USE_GOD:
-        return picks(_table_name(state, who, True), f"seat:{action - actions.USE}")
+        return picks(_table_name(state, who, True), f"main:{action - actions.USE}")
     if action == actions.USE_GOD:
         return picks(_table_name(state, who, True), "place:deck")
     if action < actions.DRAW_DECK:
@@ -109,8 +109,9 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     shown, tried = [int(kind) for kind in state.shown], [int(kind) for kind in state.tried]
     places = max(int(ARMORY), len([*state.armory]))
     yield Area("deck", "pile", "Deck", 1, 1, "card")
-    yield Area("armory", "row", "Armory", places, 1, "card", ground="rack")
-    yield Area("removed", "pile", "Removed", 1, 1, "card")
+    danger = f"Armory, Draugr {state.armory_draugr()} of {ARMORY}"
+    yield Area("armory", "row", danger, places, 1, "card", ground="rack")
+    yield Area("removed", "pile", "Removed", 1, 1, "card", "side")
     if shown:
         whose = "Turned up" if state.is_open else f"Drawn by {_ROLES[state.drawer]}"
         yield Area("shown", "row", whose, len(shown), 1, "card")
@@ -119,10 +120,18 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     if any(state.aside):
         yield Area("aside", "row", "To be shuffled in", sum(int(cards) for cards in state.aside), 1, "card")
     for seat in range(int(state.seats)):
-        place, whose = ("dock", "Your") if seat == viewer else (f"seat:{seat}", f"{_ROLES[seat]}'s")
-        yield Area(f"hand:{seat}", "hand", f"{whose} hand", max(4, int(state.hand_size(seat))), 1, "card", place)
-        yield Area(f"table:{seat}", "row", f"{whose} table cards", 3, 1, "card", place)
-        yield Area(f"discards:{seat}", "pile", f"{whose} discards", 1, 1, "card", place)
+        is_own, cards = seat == viewer, int(state.hand_size(seat))
+        place = "dock" if is_own else f"seat:{seat}"
+        hand = "Your hand" if is_own else f"{_ROLES[seat]}, {cards} in hand"
+        width = max(4.0 if is_own else 2.0, _slot(cards - 1, cards, is_own) + 0.5)
+        yield Area(f"hand:{seat}", "hand", hand, width, 1, "card", place)
+        yield Area(f"table:{seat}", "row", "Main, support", 2, 1, "card", place)
+        yield Area(f"discards:{seat}", "pile", "Discards", 1, 1, "card", place)
+
+
+def _slot(i: int, cards: int, is_own: bool) -> float:
+    """Where a card of a hand lies: others' hands are fans, and so is a large one of one's own."""
+    return 0.5 + i * (0.45 if not is_own else min(1.0, 5 / max(1, cards - 1)))
 
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
@@ -133,7 +142,6 @@ def _spots(state: Valhalla) -> Iterator[Spot]:
         role, area = _ROLES[seat], f"table:{seat}"
         yield Spot(f"main:{seat}", area, 0.5, 0.5, "rect", 0.5, (), "main", ("slot",), f"{role}'s main")
         yield Spot(f"support:{seat}", area, 1.5, 0.5, "rect", 0.5, (), "support", ("slot",), f"{role}'s support")
-        yield Spot(f"seat:{seat}", area, 2.5, 0.5, "circle", 0.35, classes=("slot",), label=role)
 
 
 # Cards
@@ -148,7 +156,7 @@ def _tokens(state: Valhalla, viewer: int) -> Iterator[Token]:
         id = f"armory:{LETTERS[kind]}{numbers[kind]}"
         spot = f"place:{i + 1}" if i < ARMORY else ""
         yield _card(id, "armory", kind, f"{NAMES[kind]} in the armory", spot=spot, x=i + 0.5)
-    yield from _heap("removed", state.removed, "removed from the game")
+    yield from _heap("removed", state.removed, "removed from the game", is_pile=True)
     yield from _on_their_way(state, viewer)
     for seat in range(int(state.seats)):
         yield from _own_cards(state, seat, viewer)
@@ -175,13 +183,16 @@ def _own_cards(state: Valhalla, seat: int, viewer: int) -> Iterator[Token]:
             id = _table_name(state, seat, is_main)
             yield _card(id, f"table:{seat}", kind, f"{NAMES[kind]} as {role}'s {where}", seat, spot=f"{where}:{seat}")
     slot = height = 0
+    cards = int(state.hand_size(seat))
     for kind in _KINDS:
         for number in range(state.hand[at + kind]):
+            x = _slot(slot, cards, is_own)
             if is_own:
-                label = f"{NAMES[kind]} in your hand"
-                yield _card(f"own:{LETTERS[kind]}{number + 1}", f"hand:{seat}", kind, label, seat, x=slot + 0.5)
+                id, label = f"own:{LETTERS[kind]}{number + 1}", f"{NAMES[kind]} in your hand"
+                yield _card(id, f"hand:{seat}", kind, label, seat, x=x, height=slot)
             else:
-                yield _back(f"back:{seat}-{slot}", f"hand:{seat}", f"A card in {role}'s hand", seat, x=slot + 0.5)
+                id, label = f"back:{seat}-{slot}", f"A card in {role}'s hand"
+                yield _back(id, f"hand:{seat}", label, seat, x=x, height=slot)
             slot += 1
     for kind in _KINDS:
         for number in range(state.discards[at + kind]):
@@ -190,13 +201,13 @@ def _own_cards(state: Valhalla, seat: int, viewer: int) -> Iterator[Token]:
             height += 1
 
 
-def _heap(area: str, cards: vec[i64], where: str) -> Iterator[Token]:
+def _heap(area: str, cards: vec[i64], where: str, is_pile: bool = False) -> Iterator[Token]:
     """Open cards that are nobody's, kind by kind."""
     height = 0
     for kind in _KINDS:
         for number in range(cards[kind]):
             id = f"{area}:{LETTERS[kind]}{number + 1}"
-            yield _card(id, area, kind, f"{NAMES[kind]} {where}", x=height + 0.5, height=height)
+            yield _card(id, area, kind, f"{NAMES[kind]} {where}", x=0.5 if is_pile else height + 0.5, height=height)
             height += 1
 
 
