@@ -45,10 +45,21 @@ def test_draugr_fill_the_danger_meter() -> None:
 
     assert rows["Draugr in the armory"].bar == (3, 5)
     assert rows["The next Draugr costs"].value == "1 card"
-    assert scene.marks[0].spots == ("place:1", "place:3", "place:4")
+    assert [spot.id for spot in scene.spots if "lost" in spot.classes] == ["place:1", "place:3", "place:4"]
+    assert [area.title for area in scene.areas if area.id == "armory"] == ["Armory, Draugr 3 of 5"]
     full = GAME.scene(at(HSAW, HSAW, arm="DDDDD"), 0)
     assert "3 cards" in full.text()
-    assert GAME.scene(at(HSAW, HSAW, arm="A"), 0).marks == ()
+
+
+def test_hands_are_fans_that_stay_within_their_area() -> None:
+    scene = GAME.scene(at("HHHSSSAAAW", "HHHSSSAAAW"), 0)
+    widths = {area.id: area.width for area in scene.areas}
+    for hand in ("hand:0", "hand:1"):
+        places = [token.x for token in scene.tokens if token.area == hand]
+        assert places == sorted(set(places))
+        assert len(places) == 10
+        assert max(places) <= widths[hand] - 0.5
+    assert widths["hand:1"] < widths["hand:0"] < 10
 
 
 def test_cards_lie_where_they_were_put() -> None:

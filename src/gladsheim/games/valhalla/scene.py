@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.action import Path, picks
-from gladsheim.core.scene import Area, Button, Face, Mark, Scene, SeatStrip, Spot, Token
+from gladsheim.core.scene import Area, Button, Face, Scene, SeatStrip, Spot, Token
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valhalla.notation import kept_of
 from gladsheim.games.valhalla.panels import panels
@@ -36,7 +36,6 @@ def scene(state: Valhalla, seat: int) -> Scene:
         areas=tuple(_areas(state, seat)),
         spots=tuple(_spots(state)),
         tokens=tuple(_tokens(state, seat)),
-        marks=_marks(state),
         panels=panels(state, seat),
         buttons=_buttons(state, seat),
         strip=tuple(_strip(state, each) for each in range(state.seats)),
@@ -137,7 +136,9 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
     for i in range(int(ARMORY)):
-        yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=("slot",), label=f"Place {i + 1}")
+        is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
+        classes = ("slot", "lost") if is_lost else ("slot",)
+        yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
     for seat in range(int(state.seats)):
         role, area = _ROLES[seat], f"table:{seat}"
         yield Spot(f"main:{seat}", area, 0.5, 0.5, "rect", 0.5, (), "main", ("slot",), f"{role}'s main")
@@ -235,12 +236,6 @@ def _back(id: str, area: str, label: str, owner: int | None = None, *, x: float 
 
 
 # Around the table
-
-
-def _marks(state: Valhalla) -> tuple[Mark, ...]:
-    """Places of the armory that Draugr hold for good."""
-    held = tuple(f"place:{i + 1}" for i, kind in enumerate(state.armory) if kind == DRAUGR and i < ARMORY)
-    return (Mark("mark:draugr", "armory", "threat", held),) if held else ()
 
 
 def _buttons(state: Valhalla, seat: int) -> tuple[Button, ...]:
