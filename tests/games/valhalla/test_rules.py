@@ -8,24 +8,13 @@ from statistics import median
 
 import pytest
 
-from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, SPECTATOR, seat_bit
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.printed import COUNTS
 from gladsheim.games.valhalla.rules.actions import CARD
 from gladsheim.games.valhalla.rules.play import Valhalla
+from tests.games.valhalla.lengths import FIGURES, playouts
 from tests.games.valhalla.table import HSAW, armory, asked, at, codes, discards, hand, happened, is_out, loose, play
-
-
-def playouts(options: str, count: int) -> list[Valhalla]:
-    start = GAME.new(GAME.about.choose(options))
-    played = []
-    for seed in range(count):
-        state = start.clone()
-        state.playout(Rng(seed))
-        played.append(state)
-    return played
-
 
 # §1 Set-up
 
@@ -182,10 +171,7 @@ def test_one_wins_or_all_lose(options: str) -> None:
         assert results.count(-1.0) == len(results) - results.count(1.0)
 
 
-@pytest.mark.parametrize(
-    ("options", "turns"),
-    [("seats=2", 19), ("seats=3", 11), ("seats=4", 7), ("gods=on", 27), ("seats=3 gods=on", 16), ("seats=5", 8)],
-)
+@pytest.mark.parametrize(("options", "turns"), FIGURES)
 def test_random_matches_are_as_long_as_the_rules_say(options: str, turns: int) -> None:
     played = playouts(options, 150)
 

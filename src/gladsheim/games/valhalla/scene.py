@@ -135,7 +135,7 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
-    for i in range(int(ARMORY)):
+    for i in range(max(int(ARMORY), len(state.armory))):
         is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
         classes = ("slot", "lost") if is_lost else ("slot",)
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
@@ -155,8 +155,7 @@ def _tokens(state: Valhalla, viewer: int) -> Iterator[Token]:
     for i, kind in enumerate(int(kind) for kind in state.armory):
         numbers[kind] += 1
         id = f"armory:{LETTERS[kind]}{numbers[kind]}"
-        spot = f"place:{i + 1}" if i < ARMORY else ""
-        yield _card(id, "armory", kind, f"{NAMES[kind]} in the armory", spot=spot, x=i + 0.5)
+        yield _card(id, "armory", kind, f"{NAMES[kind]} in the armory", spot=f"place:{i + 1}")
     yield from _heap("removed", state.removed, "removed from the game", is_pile=True)
     yield from _on_their_way(state, viewer)
     for seat in range(int(state.seats)):
