@@ -42,7 +42,7 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
         case stages.ASK_USE:
             main = int(state.main[seat])
             aim = "then the deck" if main == GOD else "then a rival's main"
-            return Prompt(f"Use your {NAMES[main]}, or hold it.", f"Click it, {aim}: {AS_MAIN[main]}.")
+            return Prompt(f"Use your {NAMES[main]}, or hold it.", f"Choose it, {aim}: {AS_MAIN[main]}.")
         case stages.ASK_GOD:
             seen = [NAMES[state.deck.card_at(place)] for place in range(state.seen)]
             return Prompt("Shuffle the deck, or leave it.", f"On top: {', '.join(seen) or 'nothing'}.")
@@ -52,7 +52,7 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
             if all(kind == DRAUGR for kind in state.shown):
                 return Prompt("Nothing but Draugr: you must show them.", "Each takes its penalty.")
             rest = "go to the armory" if state.is_open else "go under the deck"
-            return Prompt("Choose the card to keep.", f"The others {rest}; of two, click the upper one next.")
+            return Prompt("Choose the card to keep.", f"The others {rest}; of two, choose the upper one next.")
         case stages.ASK_PAY:
             cards = "card" if state.owed == 1 else "cards"
             return Prompt(f"A Draugr: pay {state.owed} {cards}.", "From hand, table or discards. It leaves the game.")

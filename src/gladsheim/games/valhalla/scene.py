@@ -124,7 +124,7 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
         hand = "Your hand" if is_own else f"{_ROLES[seat]}, {cards} in hand"
         width = max(4.0 if is_own else 2.0, _slot(cards - 1, cards, is_own) + 0.5)
         yield Area(f"hand:{seat}", "hand", hand, width, 1, "card", place)
-        yield Area(f"table:{seat}", "row", "Main, support", 2, 1, "card", place)
+        yield Area(f"table:{seat}", "row", "On the table", 2, 1, "card", place)
         yield Area(f"discards:{seat}", "pile", "Discards", 1, 1, "card", place)
 
 
