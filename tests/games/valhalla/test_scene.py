@@ -62,6 +62,15 @@ def test_hands_are_fans_that_stay_within_their_area() -> None:
     assert widths["hand:1"] < widths["hand:0"] < 10
 
 
+def test_every_kind_of_discards_can_be_clicked() -> None:
+    scene = GAME.scene(at(HSAW, HSAW, discards={1: "HHSW"}), 0)
+    places = {token.glyph: token.x for token in scene.tokens if token.area == "discards:0"}
+    width = next(area.width for area in scene.areas if area.id == "discards:0")
+
+    assert places["H"] + 0.5 < places["S"] < places["W"] - 0.5
+    assert places["W"] == pytest.approx(width - 0.5)
+
+
 def test_cards_lie_where_they_were_put() -> None:
     state = play(at(HSAW, HSAW, deck="HH", discards={2: "WA"}), "commit A W", "commit S H", "use P2")
     scene = GAME.scene(state, int(SPECTATOR))

@@ -26,6 +26,7 @@ from gladsheim.games.valhalla.rules.play import Valhalla
 
 _ROLES = ABOUT.roles
 _KINDS = range(len(NAMES))
+_STEP = 0.6  # from one kind of discards to the next, so that the middle of every card can be clicked
 
 
 def scene(state: Valhalla, seat: int) -> Scene:
@@ -125,7 +126,8 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
         width = max(4.0 if is_own else 2.0, _slot(cards - 1, cards, is_own) + 0.5)
         yield Area(f"hand:{seat}", "hand", hand, width, 1, "card", place)
         yield Area(f"table:{seat}", "row", "On the table", 2, 1, "card", place)
-        yield Area(f"discards:{seat}", "pile", "Discards", 1, 1, "card", place)
+        kinds = sum(1 for kind in _KINDS if state.discards[seat * int(KINDS) + kind])
+        yield Area(f"discards:{seat}", "pile", "Discards", _STEP * max(0, kinds - 1) + 1, 1, "card", place)
 
 
 def _slot(i: int, cards: int, is_own: bool) -> float:
@@ -135,7 +137,7 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
-    for i in range(max(int(ARMORY), len(state.armory))):
+    for i in range(max(int(ARMORY), int(len(state.armory)))):
         is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
         classes = ("slot", "lost") if is_lost else ("slot",)
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
@@ -194,10 +196,10 @@ def _own_cards(state: Valhalla, seat: int, viewer: int) -> Iterator[Token]:
                 id, label = f"back:{seat}-{slot}", f"A card in {role}'s hand"
                 yield _back(id, f"hand:{seat}", label, seat, x=x, height=slot)
             slot += 1
-    for kind in _KINDS:
+    for step, kind in enumerate(kind for kind in _KINDS if state.discards[at + kind]):
         for number in range(state.discards[at + kind]):
             id, label = _discard_name(state, seat, kind, number), f"{NAMES[kind]} in {role}'s discards"
-            yield _card(id, f"discards:{seat}", kind, label, seat, height=height)
+            yield _card(id, f"discards:{seat}", kind, label, seat, x=0.5 + _STEP * step, height=height)
             height += 1
 
 
