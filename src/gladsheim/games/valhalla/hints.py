@@ -25,7 +25,7 @@ from gladsheim.games.valhalla.rules.actions import (
 from gladsheim.games.valhalla.rules.cards import KINDS, WOLF
 from gladsheim.games.valhalla.rules.play import Valhalla
 
-HORIZON: Final[i64] = 60  # decisions, cards turned up included
+HORIZON: Final[i64] = 20  # decisions, cards turned up included: further on luck drowns what a choice is worth
 
 
 @final
@@ -34,6 +34,10 @@ class Survival(Hints):
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def iterations(self) -> list[int]:
+        """Fewer than elsewhere: luck decides more than a longer look does."""
+        return [1, 12, 80, 600, 4000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)

@@ -137,7 +137,7 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
-    for i in range(max(int(ARMORY), int(len(state.armory)))):
+    for i in range(max(int(ARMORY), len(state.armory))):
         is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
         classes = ("slot", "lost") if is_lost else ("slot",)
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
