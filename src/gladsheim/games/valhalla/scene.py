@@ -137,8 +137,9 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
-    for i in range(max(int(ARMORY), len(state.armory))):
-        is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
+    armory = [int(kind) for kind in state.armory]
+    for i in range(max(int(ARMORY), len(armory))):
+        is_lost = i < len(armory) and armory[i] == DRAUGR  # for good
         classes = ("slot", "lost") if is_lost else ("slot",)
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
     for seat in range(int(state.seats)):
