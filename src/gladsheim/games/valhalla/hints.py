@@ -37,7 +37,7 @@ class Survival(Hints):
 
     def iterations(self) -> list[int]:
         """Fewer than elsewhere: luck decides more than a longer look does."""
-        return [1, 12, 100, 900, 8000]
+        return [1, 40, 200, 1000, 8000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)
