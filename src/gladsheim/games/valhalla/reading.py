@@ -64,9 +64,7 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
         raise Invalid("The deck is written as deck:27, with fixed cards as deck:AS>23+WD.")
     state.deck.heap = int(deck[2])
     state.deck.top = vec[i64](_letters(deck[1] or "-"))
-    state.deck.top_known = vec[i64]([0] * len(state.deck.top))
     state.deck.bottom = vec[i64](_letters(deck[3] or "-"))
-    state.deck.bottom_known = vec[i64]([0] * len(state.deck.bottom))
     state.armory = vec[i64](_letters(_after(words[6], "arm:").replace(",", "")))
     named: set[str] = set()
     for word in words[7:]:

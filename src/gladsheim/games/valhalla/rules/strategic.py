@@ -272,7 +272,7 @@ def _put_under(table: Table, seat: i64, kind: i64) -> None:
     own = table.memories[seat] if table.remembers() else None
     if own is not None:
         own.put_under(kind)
-    table.deck.put_under(kind, seat_bit(seat))
+    table.deck.put_under(kind)
 
 
 def _put_away_shown(table: Table) -> None:

@@ -18,11 +18,11 @@ from gladsheim.games.valhalla.rules.cards import (
     PENALTY,
     TEST_CARDS,
 )
+from gladsheim.games.valhalla.rules.deck import LOOSE, NO_CARD
 from gladsheim.games.valhalla.rules.rows import count_of, without
 from gladsheim.games.valhalla.rules.stages import ASK_PAY, ASK_TEST, ENDED, NO_QUESTION, STRUCK
 from gladsheim.games.valhalla.rules.table import Table, note
 from gladsheim.games.valhalla.rules.terms import IMMEDIATE
-from gladsheim.kit.deck import LOOSE, NO_CARD
 
 # §15 The deck
 
@@ -91,7 +91,7 @@ def _look(table: Table, kind: i64) -> None:
     place: i64 = table.seen
     looker: i64 = table.looker
     if table.deck.card_at(place) == LOOSE:
-        table.deck.fix(kind, seat_bit(looker))
+        table.deck.fix(kind)
         for memory in table.memories:
             if memory is not None:
                 memory.fix_top()

@@ -10,12 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.state import EVERYBODY, Event, State, seat_bit
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.deck import Deck
 from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.rows import UNKNOWN, count_bits, count_of, exchange, without
 from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO_QUESTION
 from gladsheim.games.valhalla.rules.terms import Terms
-from gladsheim.kit.deck import Deck
 
 
 @mypyc_attr(acyclic=True)
