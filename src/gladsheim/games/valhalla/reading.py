@@ -43,7 +43,7 @@ def read(text: str, options: Options) -> Valhalla:
         _read_memory(state, part, common)
     for reader, memory in enumerate(state.memories):
         if memory is None:
-            plain = Memory()
+            plain = Memory(state.terms.kinds())
             plain.guesses.append(_base(state, reader, common))
             state.memories[reader] = plain
     _check(state)
@@ -149,7 +149,7 @@ def _read_memory(state: Valhalla, part: str, common: list[int]) -> None:
     reader = -1 if found is None else int(found[1]) - 1 if found[1] else int(state.seats)
     if found is None or reader > state.seats or state.memories[reader] is not None:
         raise Invalid(f"{part[:40]!r} should say what a seat knows, such as P1 knows P2=AS top=A?.")
-    memory = Memory()
+    memory = Memory(state.terms.kinds())
     for words in found[2].split(" or "):
         guess = _base(state, reader, common)
         for word in words.split(" ") if words != "nothing" else ():

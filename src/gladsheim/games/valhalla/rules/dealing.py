@@ -24,7 +24,7 @@ def new_match(terms: Terms) -> Valhalla:
         for kind in range(KINDS):
             state.hand[seat * KINDS + kind] = DEAL[kind]
     while len(state.memories) <= terms.seats:
-        memory = Memory()
+        memory = Memory(terms.kinds())
         memory.guesses.append(Guess(state.hand[:]))
         state.memories.append(memory)
     for kind in range(KINDS):

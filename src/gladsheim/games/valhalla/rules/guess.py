@@ -191,8 +191,8 @@ class Guess:
 
     # Limits say no more than they must, so that equal guesses are written alike
 
-    def tidy(self) -> bool:
-        """Drop limits that say nothing; False if the others leave too few cards."""
+    def tidy(self, kinds: i64) -> bool:
+        """Drop limits that say nothing of the kinds in play; False if the others leave too few cards."""
         i: i64 = 0
         while i < len(self.limits):
             if not self._is_first_for_any(i):
@@ -203,7 +203,7 @@ class Guess:
                 i += 1
         i = len(self.limits) - 1
         while i >= 0:
-            if not self._tighten(i):
+            if not self._tighten(i, kinds):
                 self._drop(i, i + 1)
             i -= 1
         for i in range(len(self.limits)):
@@ -218,7 +218,7 @@ class Guess:
             n -= self._count_places_up_to(limit - 1) + self._count_bound_up_to(limit - 1)
         return n > 0
 
-    def _tighten(self, limit: i64) -> bool:
+    def _tighten(self, limit: i64, kinds: i64) -> bool:
         """Lower a limit to what it and the next one allow; False if this and the number of cards say as much."""
         places: i64 = self._count_places_up_to(limit)
         cards: i64 = places + self._count_bound_up_to(limit)
@@ -226,7 +226,7 @@ class Guess:
         is_last = limit + 1 == len(self.limits)
         says_something = False
         kind: i64
-        for kind in range(KINDS):
+        for kind in range(kinds):
             most: i64 = places if kind == DRAUGR else cards
             if not is_last and self.limits[limit + 1].caps[kind] < most:
                 most = self.limits[limit + 1].caps[kind]

@@ -21,11 +21,12 @@ from gladsheim.games.valhalla.rules.rows import UNKNOWN
 class Memory:
     """The guesses of one seat, at least one of them true. Of its own hand it is sure."""
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: i64 = KINDS) -> None:
+        self.kinds: i64 = kinds  # in play: without the expansion no God, which is the last
         self.guesses: list[Guess] = []
 
     def clone(self) -> Memory:
-        copy = Memory()
+        copy = Memory(self.kinds)
         for guess in self.guesses:
             copy.guesses.append(guess.clone())
         return copy
@@ -133,7 +134,7 @@ class Memory:
         """Only with guesses that say something of their own."""
         self.guesses = []
         for guess in guesses:
-            if (len(guess.limits) > 0 and not guess.tidy()) or self._is_covered(guess):
+            if (len(guess.limits) > 0 and not guess.tidy(self.kinds)) or self._is_covered(guess):
                 continue
             self.guesses = [other for other in self.guesses if not guess.covers(other)]
             self.guesses.append(guess)

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from gladsheim.games.valhalla.rules.cards import GOD, KINDS
+
 PHASE_END: Final[i64] = 0
 TURN_END: Final[i64] = 1
 IMMEDIATE: Final[i64] = 2
@@ -35,3 +37,7 @@ class Terms:
         self.wolf_returns_itself: bool = wolf_returns_itself  # R16
         self.falls_together: bool = falls_together  # R34
         self.forfeits: bool = forfeits  # R44
+
+    def kinds(self) -> i64:
+        """How many kinds of cards are in play; the God is the last."""
+        return KINDS if self.gods else GOD
