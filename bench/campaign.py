@@ -85,8 +85,8 @@ def draw_options(game: AnyGame, rng: Rng) -> Options:
                 given[option.id] = option.values[rng.below(len(option.values))]
             else:
                 given[option.id] = option.least + int(rng.below(option.most - option.least + 1))
-        options = game.about.choose(given)
         try:
+            options = game.about.choose(given)
             game.new(options)
         except Invalid:
             continue

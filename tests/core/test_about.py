@@ -143,3 +143,35 @@ default = false
     assert always.hides(always.choose())
     assert [sometimes.hides(sometimes.choose(f"veil={word}")) for word in ("on", "off")] == [True, False]
     assert not read(tmp_path, CARD).hides(always.choose())
+
+
+NEEDY = (
+    CARD
+    + """
+[[needs]]
+option = "seats"
+value = 4
+needs = "board"
+be = 5
+"""
+)
+
+
+def test_a_value_that_needs_another_option_sets_it_unless_told_otherwise(tmp_path: Path) -> None:
+    about = read(tmp_path, NEEDY)
+
+    assert [about.choose(given)["board"] for given in ("", "seats=3", "seats=4", "seats=4 board=5")] == [4, 4, 5, 5]
+    assert about.choose({"seats": 4})["board"] == 5
+    assert about.choose(about.choose("seats=4")) == about.choose("seats=4")
+    with pytest.raises(Invalid, match="seats=4 needs board=5, not 4"):
+        about.choose("seats=4 board=4")
+    with pytest.raises(Invalid, match="seats=4 needs board=5, not 4"):
+        about.choose({"seats": 4, "board": 4})
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"), [('needs = "board"', 'needs = "ships"'), ("be = 5", "be = 9"), ("be = 5", "was = 5")]
+)
+def test_a_need_names_options_and_values_that_exist(tmp_path: Path, right: str, wrong: str) -> None:
+    with pytest.raises(Invalid, match="does not describe a title"):
+        read(tmp_path, NEEDY.replace(right, wrong))

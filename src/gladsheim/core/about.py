@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from gladsheim.core.errors import Invalid
-from gladsheim.core.options import Option, Options, declare
+from gladsheim.core.options import Option, Options, Value, declare, spell
 from gladsheim.core.state import MOST_SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Where one option has a certain value, another must have one as well."""
+
+    option: str
+    value: Value
+    needs: str
+    be: Value
+
+    def apply(self, options: Options, explicit: Collection[str]) -> Options:
+        """The options with the need met by whoever did not say otherwise; Invalid if they did."""
+        if options[self.option] != self.value or options[self.needs] == self.be:
+            return options
+        if self.needs in explicit:
+            wanted = f"{self.needs}={spell(self.be)}"
+            raise Invalid(f"{self.option}={spell(self.value)} needs {wanted}, not {spell(options[self.needs])}.")
+        return options.with_value(self.needs, self.be)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +60,19 @@ class About:
     icons: tuple[str, ...]
     sources: tuple[str, ...]
     secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
+    needs: tuple[Need, ...] = ()  # between options
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
         if isinstance(given, str):
-            return Options.parse(self.options, given)
-        return Options(self.options, given)
+            options = Options.parse(self.options, given)
+            explicit: Collection[str] = [word.partition("=")[0] for word in given.split()]
+        else:
+            options = Options(self.options, given)
+            explicit = given or ()
+        for need in self.needs:
+            options = need.apply(options, explicit)
+        return options
 
     def seats(self, options: Options) -> int:
         """How many seats a match with these options has."""
@@ -65,7 +91,7 @@ _WORDS = ("id", "name", "tagline", "designer", "stage")
 _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
-_OPTIONAL = {"roles", "partners", "options", "icons", "secret_options"}
+_OPTIONAL = {"icons", "needs", "options", "partners", "roles", "secret_options"}
 _CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
 _SEATS = "How many take part."
 
@@ -123,6 +149,9 @@ def _about(table: Mapping[str, Any]) -> About:
     options = tuple(declare(option) for option in table.get("options", ()))
     if least < most:
         options = (Option("seats", "Players", _SEATS, default=least, least=least, most=most), *options)
+    needs = tuple(Need(**need) for need in table.get("needs", ()))
+    for need in needs:
+        Options(options, {need.option: need.value, need.needs: need.be})
     return About(
         id=table["id"],
         name=table["name"],
@@ -148,4 +177,5 @@ def _about(table: Mapping[str, Any]) -> About:
         options=options,
         icons=tuple(table.get("icons", ())),
         sources=tuple(table["sources"]),
+        needs=needs,
     )

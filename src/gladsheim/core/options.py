@@ -107,6 +107,10 @@ class Options(Mapping[str, Value]):
             given[id] = value
         return cls(declared, given)
 
+    def with_value(self, id: str, value: Value) -> Options:
+        """The same choice with one value changed."""
+        return Options(self._declared, {**self._values, id: value})
+
     def __getitem__(self, id: str) -> Value:
         return self._values[id]
 

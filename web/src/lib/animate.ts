@@ -113,7 +113,7 @@ export class Animator {
       case "rolled":
         return this.#animate(effect.id, ROLLING, time, EASE);
       case "laid":
-        return this.#animate(effect.id, LAYING, time, EASE);
+        return this.#animate(effect.id, isTurnedUp(effect) ? TURNING_UP : LAYING, time, EASE);
       default:
         return null;
     }
@@ -175,9 +175,15 @@ function merged(before: Scene, after: Scene): Scene["spots"] {
 
 const FALLING: Keyframe[] = [{}, { opacity: 0, transform: "translateY(12px) scale(.82) rotate(8deg)" }];
 const CLOSING: Keyframe[] = [{ transform: "none" }, { transform: "scaleX(0)" }];
+const TURNING_UP: Keyframe[] = [{ transform: "scaleX(0)" }, { transform: "none" }];
 const LAYING: Keyframe[] = [{ opacity: 0, transform: "scale(1.1)" }, { opacity: 1, transform: "none" }];
 const ROLLING: Keyframe[] = [
   { transform: "rotate(-300deg) scale(1.25)" },
   { transform: "rotate(-90deg) scale(1.12)", offset: 0.6 },
   { transform: "none" },
 ];
+
+/** Whether a card comes to light that nobody here saw before. */
+function isTurnedUp({ after }: Effect): boolean {
+  return after?.kind === "card" && !after.flags.includes("face_down");
+}

@@ -1,0 +1,76 @@
+"""Three people at three browsers choose at the same time, in any order; nobody learns anything before the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from gladsheim import registry
+from tests.browser.players import Player, join, open_table
+
+Visitor = Callable[..., BrowserContext]
+
+ORDERS = ((0, 1, 2), (2, 0, 1), (1, 2, 0))
+TITLES = [
+    id for id, about in registry.games().items() if about.is_simultaneous and about.least_seats <= 3 <= about.most_seats
+]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_three_browsers_choose_at_once_in_different_orders(visitor: Visitor, title: str) -> None:
+    contexts = [visitor(), visitor(390, 844), visitor()]
+    table = open_table(contexts[0], title, "person", "open", "open", options={"seats": 3})
+    for seat in (1, 2):
+        join(contexts[seat], table, seat=seat)
+    players = [Player(context, table, seed) for seed, context in enumerate(contexts)]
+    for number, order in enumerate(ORDERS):
+        together = play_on_until_many_choose(players)
+        if number and not together:
+            break  # luck ended the match early
+        assert len(together) > 1
+        *early, last = [seat for seat in order if seat in together]
+        before = [(player.log(), cards_on(player)) for player in players]
+        for seat in early:
+            players[seat].choose()
+            expect(players[seat].page.locator(".prompt")).to_have_text("You have chosen")
+        for player in players:
+            expect(player.page.locator(".seat-note", has_text="ready")).to_have_count(len(early))
+        assert [(player.log(), cards_on(player)) for player in players] == before
+
+        players[last].choose()
+        for player, (told, cards) in zip(players, before, strict=True):
+            expect(player.page.locator(".seat-note", has_text="ready")).to_have_count(0)
+            assert player.log() != told
+            assert cards_on(player) != cards
+
+
+def play_on_until_many_choose(players: list[Player]) -> list[int]:
+    """Let those who are alone to choose do so; the seats that then choose together, none when it is over."""
+    told = players[0]
+    while not told.is_over:
+        due = seats_due(told)
+        if len(due) > 1:
+            for player in players:
+                expect(player.page.locator(".seat.is-turn")).to_have_count(len(due))
+            return due
+        told = players[due[0]]
+        expect(told.page.locator(".seat.is-turn .seat-name")).to_have_text("You")
+        told.wait_for_turn()
+        told.choose()
+    return []
+
+
+def seats_due(player: Player) -> list[int]:
+    """Who is waited for, as a page tells it."""
+    script = "seats => seats.flatMap((seat, i) => seat.classList.contains('is-turn') ? [i] : [])"
+    found = player.page.locator(".seats .seat").evaluate_all(script)
+    return [int(seat) for seat in found]
+
+
+def cards_on(player: Player) -> list[str]:
+    """What lies on the table of a page, and which side is up."""
+    script = "things => things.map(thing => thing.dataset.token + (thing.querySelector('.c-face') ? ' up' : ''))"
+    found = player.page.locator("[data-token]").evaluate_all(script)
+    return sorted(str(thing) for thing in found)

@@ -1,0 +1,131 @@
+"""Codes and lines: short forms, refusals, and everything a line must tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.core.rng import Rng
+from gladsheim.games.valhalla import GAME
+from tests.games.valhalla.table import HSAW, at, codes, play
+
+START = "va1 n2 t1 first:- 0/first deck:44 arm:- | P1 h:HSAW m:- s:- d:- | P2 h:HSAW m:- s:- d:- | rem:-"
+COMMIT = START.replace("first:- 0/first", "first:P1 I/commit").replace("arm:-", "arm:- ask:commit")
+
+
+def test_the_start_has_a_short_line() -> None:
+    assert GAME.line(GAME.new(GAME.choose())) == START
+    assert GAME.line(GAME.read(COMMIT, GAME.choose())) == COMMIT
+
+
+def test_short_forms_mean_what_is_asked() -> None:
+    state = at(HSAW, HSAW, deck="HHSD", arm="W")
+    for text, code in [
+        ("a h", "commit A H"),
+        ("COMMIT s W", "commit S W"),
+        ("p2", "use P2"),
+        ("Hold", "hold"),
+        ("deck", "draw deck"),
+        ("h", "keep H under H"),
+    ]:
+        action = GAME.find(state, text, int(state.actor()))
+        assert GAME.code(state, action) == code
+        play(state, text)
+    play(state, "draw deck")
+
+    assert codes(state) == ["pay h:H", "pay h:A", "pay m:S", "pay s:W"]
+    assert GAME.parse(state, "m:s") == GAME.parse(state, "pay m:S")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "commit", "commit A", "commit A X", "use P6", "pay x:A", "keep", "god", "draw", "²"]
+)
+def test_nonsense_is_no_code(text: str) -> None:
+    with pytest.raises(Invalid, match="is no choice here"):
+        GAME.parse(at(HSAW, HSAW), text)
+
+
+def test_refusals_name_the_rule() -> None:
+    def refusal(code: str, *before: str, gods: bool = False, deck: str = "", arm: str = "") -> str:
+        hand = "GSAW" if gods else HSAW
+        state = play(at(hand, HSAW, deck=deck, arm=arm, options="gods=on" if gods else ""), *before)
+        with pytest.raises(Illegal) as refused:
+            play(state, code)
+        return str(refused.value)
+
+    free = ("commit A H", "commit S H")
+    assert "own hand (§2)" in refusal("commit A A")
+    assert "another free player" in refusal("use P1", *free)
+    assert "needs a target (§4)" in refusal("use", *free)
+    assert "no target (§22)" in refusal("use P2", "commit G S", "commit S H", gods=True)
+    assert "free card lies in the armory" in refusal("draw arm A", *free, "hold", "hold", arm="W")
+    assert "keep a Draugr" in refusal("keep D under A", *free, "hold", "hold", deck="AD")
+    assert "under the deck (§5)" in refusal("keep S under A", *free, "hold", "hold", deck="AH")
+    assert "nothing but Draugr" in refusal("show", *free, "hold", "hold", deck="AH")
+    assert "(§6)" in refusal("keep W", "commit S H", "commit A H", "hold", "use P1", deck="AH")
+    assert "no such card there" in refusal("pay d:A", *free, "hold", "hold", "show", deck="DD")
+    assert "from the armory (§9)" in refusal("take W", "commit A H", "commit A H", deck="HHHH")
+    assert "in your discards" in refusal(
+        "wolf H", "commit A W", "commit S H", "hold", "hold", "keep H", "keep H", deck="HHHH"
+    )
+    assert "among the choices now" in refusal("take H")
+
+
+def test_a_card_that_was_not_revealed_cannot_pass_the_test() -> None:
+    state = play(at("AS", HSAW, deck="HHH"), "commit A S", "commit A H")
+
+    with pytest.raises(Illegal, match=r"cards revealed \(§12\)"):
+        play(state, "test W")
+
+
+def test_a_line_tells_what_a_seat_alone_knows() -> None:
+    state = at("GHSW", HSAW, deck="SA", options="gods=on", first=2)
+    play(state, "commit G H", "commit H W", "hold", "use", "god leave", "keep S under A")
+    line = GAME.line(state)
+
+    assert "P1 knows P2=SSA under=A or P2=SAA under=S" in line
+    assert "P2 knows under=A" in line
+    again = GAME.read(line, GAME.about.choose("gods=on"))
+    assert again.key() == state.key()
+    assert {again.imagine(0, Rng(seed)).key() for seed in range(30)} == {
+        state.imagine(0, Rng(seed)).key() for seed in range(30)
+    }
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        COMMIT.replace("va1", "va2"),
+        COMMIT.replace("n2", "n3"),
+        COMMIT.replace("t1", "t0"),
+        COMMIT.replace("first:P1", "first:P3"),
+        COMMIT.replace("first:P1", "first:-"),
+        COMMIT.replace("deck:44", "deck:43"),
+        COMMIT.replace("deck:44", "deck:x"),
+        COMMIT.replace("deck:44", "deck:G>43"),
+        COMMIT.replace("arm:-", "arm:D,D,D,D,D,D").replace("deck:44", "deck:38"),
+        COMMIT.replace("I/commit", "I/mains"),
+        COMMIT.replace("I/commit", "I/lunch"),
+        COMMIT.replace("ask:commit", "ask:commit ask:commit"),
+        COMMIT.replace("ask:commit", "ask:use"),
+        COMMIT.replace("ask:commit", "ask:commit owed:x"),
+        COMMIT.replace("ask:commit", "ask:commit clash:31"),
+        COMMIT.replace("ask:commit", "ask:commit noise:1"),
+        COMMIT.replace("h:HSAW", "h:HSAD", 1).replace("deck:44", "deck:44"),
+        COMMIT.replace("h:HSAW", "h:H", 1).replace("deck:44", "deck:47"),
+        COMMIT.replace("h:HSAW", "h:", 1),
+        COMMIT.replace("m:-", "m:HH", 1),
+        COMMIT.replace("P2 h", "P3 h"),
+        COMMIT.replace("P2 h:HSAW m:- s:- d:-", "P2 out").replace("deck:44", "deck:48"),
+        COMMIT.replace("rem:-", "rem:" + "H" * 13),
+        COMMIT + " | P1 sees all",
+        COMMIT + " | P1 knows P9=A",
+        COMMIT + " | P1 knows top=A",
+        COMMIT + " | P1 knows P2=" + "W" * 9,
+        COMMIT.replace("I/commit", "end/over").replace(" ask:commit", ""),
+    ],
+)
+def test_an_impossible_line_is_no_position(line: str) -> None:
+    with pytest.raises(Invalid):
+        GAME.read(line, GAME.choose())
