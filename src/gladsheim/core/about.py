@@ -48,8 +48,9 @@ class About:
         return Options(self.options, given)
 
     def seats(self, options: Options) -> int:
-        """How many seats a match with these options has."""
-        return options.number("seats") if "seats" in options else self.least_seats
+        """How many seats a match with these options has: as many as `seats` says, or the `seats_...` of all sides."""
+        sides = [options.number(id) for id in options if id == "seats" or id.startswith("seats_")]
+        return sum(sides) if sides else self.least_seats
 
     def role(self, seat: int) -> str:
         """What a seat is called."""
@@ -116,7 +117,7 @@ def _about(table: Mapping[str, Any]) -> About:
     has = set(table["has"])
     least, most = table["seats"]
     options = tuple(declare(option) for option in table.get("options", ()))
-    if least < most:
+    if least < most and not any(option.id.startswith("seats_") for option in options):
         options = (Option("seats", "Players", _SEATS, default=least, least=least, most=most), *options)
     return About(
         id=table["id"],

@@ -172,7 +172,7 @@ class Match:
         """A seat gives up for itself and its partners; the others win."""
         check_seat(self, seat)
         check_going_on(self)
-        lost = {seat}.union(*(group for group in self.game.about.partners if seat in group))
+        lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 
