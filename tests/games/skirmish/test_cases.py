@@ -275,7 +275,7 @@ def test_c24_a_score_is_at_least_one() -> None:
     for hero, hits in (("d10 3", 2), ("d10 2", 1)):
         state = field("A1a@22,20 s2 w", "B1h@24,20")
         state.tie(FIGURES.index("A1a"), FIGURES.index("B1h"))
-            activate(state, "A1a")
+        activate(state, "A1a")
         play(state, "fight B1h", "d6 2", hero)
 
         assert state.hits == hits and state.victim == FIGURES.index("A1a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.games.skirmish import notation, position, reading, scene, words
+from gladsheim.games.skirmish.hints import Warband
 from gladsheim.games.skirmish.printed import ABOUT
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import ACTIONS
@@ -33,6 +34,7 @@ GAME: Game[Skirmish] = Game(
     path=scene.path,
     label=words.label,
     tell=words.tell,
+    hints=Warband,
     preview=scene.preview,
     forbids=words.forbids,
     partners=partners,

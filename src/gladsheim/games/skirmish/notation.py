@@ -36,6 +36,7 @@ from gladsheim.games.skirmish.rules.terms import (
     SKIP,
     STOP,
     TORCH,
+    TURN,
     USE,
     WITHDRAW,
 )
@@ -46,7 +47,7 @@ _TARGETS = {
     "hit": int(HIT),
 }  # fmt: skip
 _POINTS = {"move": int(MOVE), "withdraw": int(WITHDRAW)}
-_PLAIN = {"drop": int(DROP), "recover": int(RECOVER), "stop": int(STOP), "skip": int(SKIP)}
+_PLAIN = {"drop": int(DROP), "recover": int(RECOVER), "stop": int(STOP), "skip": int(SKIP), "turn": int(TURN)}
 
 
 def point_of(action: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@
 
 Figures: `s1` shock, `w` wounded, `*` activated this turn, `=` links, `+` carries, `x` dead, `o` off, `?` not yet
 placed. Then what lies on the table (`item`, `cart@6,24/A`, `gone o1`, `burnt`), who has had its objective, the cards
-(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `call`, `act`, `fight`, `hit`, `shot`,
+(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`, `shot`,
 `save`, `cart` or `over`.
 """
 
@@ -41,6 +41,7 @@ from gladsheim.games.skirmish.rules.terms import (
     SAVING,
     SHOOTING,
     TORCHES,
+    TURNING,
     UNPLACED,
 )
 
@@ -50,6 +51,7 @@ WORDS = {
     int(PLACING): "place",
     int(TORCHES): "torch",
     int(DEALING): "deal",
+    int(TURNING): "turn",
     int(CALLING): "call",
     int(ACTING): "act",
     int(FIGHTING): "fight",

@@ -24,6 +24,7 @@ from gladsheim.games.skirmish.rules.terms import (
     SAVING,
     SHOOTING,
     TORCHES,
+    TURNING,
 )
 from gladsheim.games.skirmish.words import card_name, count, figure_name
 
@@ -49,7 +50,7 @@ def prompt(state: Skirmish, seat: int) -> Prompt:
     phase = int(state.phase)
     if phase == ENDED:
         return Prompt(verdict(state))
-    if phase in (DRAWING, DEALING, FIGHTING, SAVING, SHOOTING):
+    if phase in (DRAWING, DEALING, TURNING, FIGHTING, SAVING, SHOOTING):
         return Prompt(_chance(state))
     actor = int(state.actor())
     if seat != actor:
@@ -63,6 +64,8 @@ def _chance(state: Skirmish) -> str:
         return "Each side draws a card: the lower one places first."
     if phase == DEALING:
         return f"{BANDS[cards.receiver(state)]} is dealt a card."
+    if phase == TURNING:
+        return "The lowest card is turned up."
     if phase == FIGHTING:
         return f"A die falls for the {figure_name(state, int(combat.next_roller(state)))}."
     if phase == SAVING:

@@ -41,6 +41,7 @@ from gladsheim.games.skirmish.rules.terms import (
     SHOOTING,
     STANDING,
     TORCHES,
+    TURNING,
     UNPLACED,
     side_of,
 )
@@ -238,7 +239,7 @@ def _read_doing(state: Skirmish, text: str) -> None:
         case "over", [ending, winner] if ending in ENDINGS[1:] and winner in ("-", "0", "1"):
             state.end = ENDINGS.index(ending)
             state.winner = NOBODY if winner == "-" else int(winner)
-        case "torch" | "deal" | "call" | "cart", []:
+        case "torch" | "deal" | "turn" | "call" | "cart", []:
             pass
         case _:
             raise Invalid(f"{text[:40]!r} does not tell what is going on.")
@@ -328,7 +329,7 @@ def _check_cards(state: Skirmish) -> None:
             if (state.up != NOTHING and is_played and order > up) or (not is_played and order <= up):
                 raise Invalid("Lower cards come up before higher ones.")
     is_closed = state.phase in (CARTING,) and any(state.played[b] < state.dealt[b] for b in range(len(BANDS)))
-    if is_closed or (state.up == NOTHING and state.phase == DEALING and any(state.played)):
+    if is_closed or (state.up == NOTHING and state.phase in (DEALING, TURNING) and any(state.played)):
         raise Invalid("The turn ends when all cards have come up, and begins with none.")
 
 
@@ -354,6 +355,8 @@ def _check_course(state: Skirmish) -> None:
         raise Invalid("There is no torch to give.")
     if phase == DEALING and cards.receiver(state) == NOBODY:
         raise Invalid("All cards are dealt.")
+    if phase == TURNING and (cards.receiver(state) != NOBODY or cards.lowest_band(state) == NOBODY or any(state.played)):
+        raise Invalid("A card is turned up once all are dealt.")
     if phase == CALLING and (state.up == NOTHING or not cards.has_figure_left(state, state.up_band)):
         raise Invalid("The card that is up needs a figure to use it.")
     needs_active = phase in (ACTING, FIGHTING, HITTING, SAVING, SHOOTING)

@@ -41,6 +41,7 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     STOP,
     TORCH,
+    TURN,
     USE,
     WIPED_OUT,
     WITHDRAW,
@@ -124,6 +125,8 @@ def label(state: Skirmish, action: int) -> str:
         return "Do nothing more"
     if action == SKIP:
         return "Let the card pass"
+    if action == TURN:
+        return "The lowest card is turned up"
     if action < CARD:
         return f"The die shows {action - int(DIE) + 1}"
     return f"The {card_name(action - int(CARD))}"

@@ -305,7 +305,7 @@ def is_near_cart(table: Table, side: i64) -> bool:
 def may_cart_go(table: Table, x: i64) -> bool:
     """§39: along the road, clear of figures, 2 inches from enemies of its controller, over no obstacle."""
     y: i64 = table.terms.cart[1]
-    if not 0 <= x <= table.terms.max_x or abs(x - table.cart_x) > CART_MOVE:
+    if not 0 <= x <= table.terms.max_x or not -CART_MOVE <= x - table.cart_x <= CART_MOVE:
         return False
     if x == table.cart_x:
         return True

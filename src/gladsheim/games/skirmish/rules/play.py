@@ -67,6 +67,8 @@ from gladsheim.games.skirmish.rules.terms import (
     STOP,
     TORCH,
     TORCHES,
+    TURN,
+    TURNING,
     UNPLACED,
     USE,
     WITHDRAW,
@@ -90,7 +92,9 @@ class Skirmish(Table):
         phase: i64 = self.phase
         if phase == ACTING:
             return self.seat_of(self.active)
-        if phase == DRAWING or phase == DEALING or phase == FIGHTING or phase == SAVING or phase == SHOOTING:
+        if phase == DRAWING or phase == DEALING or phase == TURNING:
+            return CHANCE
+        if phase == FIGHTING or phase == SAVING or phase == SHOOTING:
             return CHANCE
         if phase == CALLING:
             return self.seat_of_band(self.up_band)
@@ -118,7 +122,10 @@ class Skirmish(Table):
             return self._list_faces(out)
         n: i64 = 0
         i: i64 = 0
-        if phase == HITTING:
+        if phase == TURNING:
+            out[0] = TURN
+            n = 1
+        elif phase == HITTING:
             n = combat.list_victims(self, out)
             for i in range(n):
                 out[i] += HIT
@@ -319,7 +326,7 @@ class Skirmish(Table):
             self.events.append(Event("dealt", [int(self.seat_of_band(band)), int(band), int(card)], self.witnesses(0)))
         cards.give(self, band, card)
         if cards.receiver(self) == NOBODY:
-            self._call()
+            self.phase = TURNING  # apart from the deal, which its receiver alone has seen
 
     def _call(self) -> None:
         """§11: the lowest card comes up; cards without a figure are void."""
@@ -571,11 +578,12 @@ class Skirmish(Table):
 
     def _strike(self, victim: i64) -> None:
         """§26: the hit or both hits fall on one figure."""
+        by: i64 = combat.striker(self)
+        if self.hits < 0:
+            self.hits = -self.hits
         if self.events is not None:
-            by: i64 = combat.striker(self)
-            numbers = [int(self.seat_of(by)), int(by), int(victim), int(abs(self.hits))]
+            numbers = [int(self.seat_of(by)), int(by), int(victim), int(self.hits)]
             self.events.append(Event("struck", numbers))
-        self.hits = abs(self.hits)
         self.victim = victim
         i: i64 = 0
         for i in range(FIGURES):
@@ -727,6 +735,8 @@ class Skirmish(Table):
             self._strike(action - HIT)
         elif phase == DEALING:
             self._deal(action - CARD)
+        elif phase == TURNING:
+            self._call()
         elif phase == PLACING:
             self._place(action - PLACE)
         elif phase == CHOOSING:

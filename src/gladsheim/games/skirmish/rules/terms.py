@@ -84,7 +84,8 @@ DROP: Final[i64] = PICK + ITEMS
 RECOVER: Final[i64] = DROP + 1
 STOP: Final[i64] = RECOVER + 1
 SKIP: Final[i64] = STOP + 1
-DIE: Final[i64] = SKIP + 1  # + face - 1
+TURN: Final[i64] = SKIP + 1  # the lowest card is turned up
+DIE: Final[i64] = TURN + 1  # + face - 1
 CARD: Final[i64] = DIE + 10  # + card
 ACTIONS: Final[i64] = CARD + DECK
 
@@ -103,6 +104,7 @@ SAVING: Final[i64] = 9  # the dice of death
 SHOOTING: Final[i64] = 10
 CARTING: Final[i64] = 11
 ENDED: Final[i64] = 12
+TURNING: Final[i64] = 13  # all cards are dealt, the first is turned up
 
 # Endings
 
