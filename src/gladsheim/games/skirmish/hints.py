@@ -57,8 +57,10 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 ACTIVATIONS: Final[i64] = 9  # in a playout
-KEPT: Final[i64] = 14  # moves worth a look beside the compass
+KEPT: Final[i64] = 7  # moves worth a look beside the compass
+APART: Final[i64] = 12  # the square of how far they lie apart
 TRIED: Final[i64] = 7  # ways a playout looks at
+SHARPNESS: Final[float] = 2.5  # how fast an advantage becomes a sure thing
 _FAR: Final[i64] = 1000000
 _WORTH: Final = vec[i64]([3, 2, 1])  # coins for a figure
 
@@ -186,6 +188,15 @@ def desire(game: Skirmish, figure: i64, goal: i64, foe: i64, x: i64, y: i64) -> 
     return wish
 
 
+def _is_compass(dx: i64, dy: i64) -> bool:
+    """A full move straight or slanting."""
+    if dx == 0:
+        return dy == 12 or dy == -12
+    if dy == 0:
+        return dx == 12 or dx == -12
+    return (dx == 8 or dx == -8) and (dy == 8 or dy == -8)
+
+
 def _length(dx: i64, dy: i64) -> i64:
     return i64(sqrt(float(dx * dx + dy * dy)))
 
@@ -209,10 +220,10 @@ class Warband(Hints):
     def __init__(self) -> None:
         self._buffer: vec[i64] = action_buffer()
         self._near: vec[i64] = vec[i64]([0] * (FIGURES + 1))
-        self._wishes: vec[i64] = vec[i64]([0] * KEPT)
+        self._wishes: vec[i64] = vec[i64]([0] * WAYS)
 
     def iterations(self) -> list[int]:
-        return [1, 10, 60, 700, 7000]
+        return [1, 12, 42, 500, 5000]
 
     # Narrowing
 
@@ -251,50 +262,54 @@ class Warband(Hints):
         foe: i64 = nearest_enemy(game, figure)
         px: i64 = game.x[figure]
         py: i64 = game.y[figure]
-        wishes = self._wishes
-        kept: i64 = 0  # deeds so far
-        i: i64 = 0
-        while i < n and actions[i] >= WITHDRAW and actions[i] != STOP:
-            i += 1
-        kept = i
-        best = self._buffer
-        held: i64 = 0
-        spared: i64 = kept  # where the compass goes
+        deeds: i64 = 0
+        while deeds < n and actions[deeds] >= WITHDRAW and actions[deeds] != STOP:
+            deeds += 1
+        kept: i64 = deeds
+        count: i64 = 0  # moves that are not on the compass
+        i: i64 = deeds
         while i < n - 1:
             action: i64 = actions[i]
             x: i64 = (action - MOVE) % WIDTH
             y: i64 = (action - MOVE) // WIDTH
-            wish: i64 = desire(game, figure, goal, foe, x, y)
-            if held < KEPT or wish > wishes[held - 1]:
-                at: i64 = held if held < KEPT else held - 1
-                while at > 0 and wishes[at - 1] < wish:
-                    wishes[at] = wishes[at - 1]
-                    best[at] = best[at - 1]
-                    at -= 1
-                wishes[at] = wish
-                best[at] = action
-                if held < KEPT:
-                    held += 1
-            if self._is_compass(x - px, y - py):
-                actions[spared] = action
-                spared += 1
+            if _is_compass(x - px, y - py):
+                actions[kept] = action
+                kept += 1
+            else:
+                self._buffer[count] = action
+                self._wishes[count] = desire(game, figure, goal, foe, x, y)
+                count += 1
             i += 1
-        j: i64 = 0
-        for j in range(held):
-            x = (best[j] - MOVE) % WIDTH
-            y = (best[j] - MOVE) // WIDTH
-            if not self._is_compass(x - px, y - py):
-                actions[spared] = best[j]
-                spared += 1
-        actions[spared] = STOP
-        return spared + 1
+        chosen: i64 = 0
+        while chosen < KEPT:
+            best: i64 = self._best_wish(count)
+            if best < 0:
+                break
+            actions[kept] = self._buffer[best]
+            kept += 1
+            chosen += 1
+            self._forget_near(count, self._buffer[best])
+        actions[kept] = STOP
+        return kept + 1
 
-    def _is_compass(self, dx: i64, dy: i64) -> bool:
-        if dx == 0:
-            return dy == 12 or dy == -12 or dy == 6 or dy == -6
-        if dy == 0:
-            return dx == 12 or dx == -12 or dx == 6 or dx == -6
-        return (dx == 8 or dx == -8) and (dy == 8 or dy == -8)
+    def _best_wish(self, count: i64) -> i64:
+        best: i64 = -1
+        most: i64 = -_FAR
+        i: i64 = 0
+        for i in range(count):
+            if self._wishes[i] > most:
+                most = self._wishes[i]
+                best = i
+        return best
+
+    def _forget_near(self, count: i64, action: i64) -> None:
+        """Points beside one that is looked at would teach nothing new."""
+        x: i64 = action % WIDTH
+        y: i64 = action // WIDTH
+        i: i64 = 0
+        for i in range(count):
+            if square_of_distance(x, y, self._buffer[i] % WIDTH, self._buffer[i] // WIDTH) < APART:
+                self._wishes[i] = -_FAR
 
     # Playouts
 
@@ -445,7 +460,8 @@ class Warband(Hints):
         if game.terms.legs == 2:
             lead: i64 = game.earlier[game.team_of(side)] - game.earlier[game.team_of(1 - side)]
             worth += 0.12 * float(lead)
-        return max(-0.97, min(0.97, worth))
+        worth *= SHARPNESS
+        return worth / (1.0 + worth) if worth > 0.0 else worth / (1.0 - worth)
 
 
 def _standing(game: Skirmish, side: i64) -> float:
