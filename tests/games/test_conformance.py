@@ -30,3 +30,8 @@ def test_drawn_states_keep_the_contract(title: Title, data: st.DataObject) -> No
 
 def test_bots_finish(title: Title) -> None:
     check_bots(title.game, title.game.about.choose())
+
+
+def test_every_kind_of_match_of_the_campaign_can_begin(title: Title) -> None:
+    for options in title.campaign():
+        assert not title.game.new(options).is_over()

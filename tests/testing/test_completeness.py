@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import gladsheim.template
+from gladsheim.core.errors import Invalid
 from gladsheim.testing import Title, missing
 
 TEMPLATE = Path(gladsheim.template.__file__).parent
@@ -61,3 +62,18 @@ def test_a_file_that_is_no_playthrough_is_named(title: Title) -> None:
     (title.tests / "playthroughs" / "odd.txt").write_text("once upon a time")
 
     assert missing(title)[0].startswith("odd.txt is no playthrough")
+
+
+def test_the_rows_of_a_campaign_are_options(title: Title) -> None:
+    assert title.campaign() == []
+
+    (title.tests / "campaign.txt").write_text("# small tables\n-\nseats=3\n\nseats=4 ships=3  # crowded\n")
+
+    assert [str(options) for options in title.campaign()] == ["", "seats=3", "seats=4 ships=3"]
+
+
+def test_a_row_of_a_campaign_that_is_no_options_is_refused(title: Title) -> None:
+    (title.tests / "campaign.txt").write_text("crowded\n")
+
+    with pytest.raises(Invalid, match="'crowded' is not an option"):
+        title.campaign()

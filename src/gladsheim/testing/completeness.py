@@ -10,6 +10,7 @@ from pathlib import Path
 from gladsheim import registry
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
+from gladsheim.core.options import Options
 from gladsheim.core.record import Record
 from gladsheim.testing.perft import read_suite
 
@@ -36,6 +37,13 @@ class Title:
     def playthroughs(self) -> list[Path]:
         """Its golden playthroughs."""
         return sorted(self.tests.glob("playthroughs/*.txt"))
+
+    def campaign(self) -> list[Options]:
+        """The kinds of match to prove: rows of its campaign.txt, options as in a record, `-` for the usual ones."""
+        file = self.tests / "campaign.txt"
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        rows = [row for row in (line.partition("#")[0].strip() for line in lines) if row]
+        return [self.game.about.choose("" if row == "-" else row) for row in rows]
 
 
 def house_titles(root: Path) -> list[Title]:
