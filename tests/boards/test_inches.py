@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from gladsheim.boards import inches
 from tests.boards import inch_twin as twin
 
-
 Place = tuple[int, int]
 
 places = st.tuples(st.integers(0, 96), st.integers(0, 72))
@@ -41,9 +40,7 @@ def test_clearance_is_the_distance_of_the_nearest_point_of_a_way(
 
 @thorough
 @given(ways, lines)
-def test_a_way_meets_a_line_where_they_share_a_point(
-    way: tuple[Place, Place], line: tuple[int, int, int, int]
-) -> None:
+def test_a_way_meets_a_line_where_they_share_a_point(way: tuple[Place, Place], line: tuple[int, int, int, int]) -> None:
     assert inches.meets_line(*way[0], *way[1], *line) == twin.meets_line(*way, line)
 
 

@@ -111,7 +111,7 @@ def deal(state: Skirmish, **hands: str) -> None:
         for card in held.split():
             give(state, name, card)
     state.phase = DEALING
-    state._call()
+    state.call()
 
 
 def give(state: Skirmish, band: str, card: str) -> None:
@@ -164,7 +164,7 @@ def end_turn(state: Skirmish) -> Skirmish:
     """The last card has been played."""
     state.clear_cards()
     state.active = -1
-    state._call()
+    state.call()
     return state
 
 

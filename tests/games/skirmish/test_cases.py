@@ -71,8 +71,10 @@ def test_c2_the_reach_is_rounded_to_half_an_inch() -> None:
 def test_c3_a_move_is_six_inches_long() -> None:
     state = field("A1h@10,10", "B1h@60,40", active="A1h")
 
-    assert can(state, "move 22,10") and not can(state, "move 22,11")
-    assert can(state, "move 18,18") and not can(state, "move 19,18")
+    assert can(state, "move 22,10")
+    assert not can(state, "move 22,11")
+    assert can(state, "move 18,18")
+    assert not can(state, "move 19,18")
     assert len(codes(state, "move")) == 420
 
 
@@ -111,9 +113,11 @@ def test_c8_a_move_may_pass_an_enemy_at_exactly_two_inches() -> None:
 def test_c9_a_figure_that_is_too_near_may_only_go_away() -> None:
     state = field("A1h@20,20", "B1w@24,20", active="A1h")
 
-    assert can(state, "move 18,20") and not can(state, "move 19,20")
+    assert can(state, "move 18,20")
+    assert not can(state, "move 19,20")
     assert can(state, "move 20,26")
-    assert not can(state, "move 21,30") and not can(state, "move 30,20")
+    assert not can(state, "move 21,30")
+    assert not can(state, "move 30,20")
 
 
 def test_c10_friends_are_not_passed_through() -> None:
@@ -134,7 +138,8 @@ def test_c12_crossing_a_hedge() -> None:
 
     assert codes(field("A1h@20,8", "B1h@60,44", scenario="silver", active="A1h"), "cross") == []
     assert where(play(state, "cross o1"), "A1h") == (20, 13)
-    assert not SILVER.is_standable(20, 12) and SILVER.is_standable(29, 12)
+    assert not SILVER.is_standable(20, 12)
+    assert SILVER.is_standable(29, 12)
 
 
 @pytest.mark.parametrize(
@@ -156,8 +161,10 @@ def test_c13_crossing_a_stream(start: str, other: str, offered: bool) -> None:
 
 
 def test_c14_the_stream_and_its_ford() -> None:
-    assert FORD.is_standable(20, 22) and FORD.is_standable(30, 24)
-    assert not FORD.is_standable(20, 23) and not FORD.is_standable(29, 24)
+    assert FORD.is_standable(20, 22)
+    assert FORD.is_standable(30, 24)
+    assert not FORD.is_standable(20, 23)
+    assert not FORD.is_standable(29, 24)
     assert FORD.is_blocked(0, 20, 0, 28)
     assert not FORD.is_blocked(30, 20, 30, 28)
     assert FORD.is_blocked(29, 20, 29, 28)
@@ -214,8 +221,10 @@ def test_c19_shooting_into_a_wood() -> None:
     close = field("A1a@14,0", "B1w@14,9", scenario="ford", active="A1a")
     far = field("A1a@0,2", "B1w@14,9", scenario="ford", active="A1a")
 
-    assert can(close, "shoot B1w") and _needs(close) == 5
-    assert can(far, "shoot B1w") and _needs(far) == 6
+    assert can(close, "shoot B1w")
+    assert _needs(close) == 5
+    assert can(far, "shoot B1w")
+    assert _needs(far) == 6
 
 
 @pytest.mark.parametrize(
@@ -264,7 +273,8 @@ def test_c23_comparing_scores() -> None:
 
     assert (one.hits, one.victim) == (1, FIGURES.index("B1w"))
     assert (two.hits, two.victim) == (2, FIGURES.index("B1w"))
-    assert equal.attacker == NOBODY and linked(equal, "A1h", "B1w")
+    assert equal.attacker == NOBODY
+    assert linked(equal, "A1h", "B1w")
 
 
 def _charging() -> Skirmish:
@@ -278,14 +288,17 @@ def test_c24_a_score_is_at_least_one() -> None:
         activate(state, "A1a")
         play(state, "fight B1h", "d6 2", hero)
 
-        assert state.hits == hits and state.victim == FIGURES.index("A1a")
+        assert state.hits == hits
+        assert state.victim == FIGURES.index("A1a")
 
 
 def test_c25_the_dice_of_death() -> None:
     hero, warrior = _struck("B1h"), _struck("B1w")
 
-    assert coins(play(hero, "d6 1")) == (1, 0) and harm(hero, "B1h") == (0, True)
-    assert coins(play(warrior, "d6 1")) == (2, 0) and not is_standing(warrior, "B1w")
+    assert coins(play(hero, "d6 1")) == (1, 0)
+    assert harm(hero, "B1h") == (0, True)
+    assert coins(play(warrior, "d6 1")) == (2, 0)
+    assert not is_standing(warrior, "B1w")
     assert harm(play(_struck("B1h"), "d6 5"), "B1h") == (0, False)
     assert harm(play(_struck("B1w"), "d6 5"), "B1w") == (1, False)
 
@@ -300,9 +313,11 @@ def test_c26_the_third_shock_and_the_second_wound() -> None:
     assert harm(play(_struck("B1w", " s2"), "d6 3"), "B1w") == (0, True)
     assert harm(play(_struck("B1w", " s1"), "d6 4"), "B1w") == (2, False)
     hero = play(_struck("B1h", " s2"), "d6 3")
-    assert harm(hero, "B1h") == (0, True) and coins(hero) == (1, 0)
+    assert harm(hero, "B1h") == (0, True)
+    assert coins(hero) == (1, 0)
     wounded = play(_struck("B1h", " w"), "d6 1")
-    assert not is_standing(wounded, "B1h") and coins(wounded) == (3, 0)
+    assert not is_standing(wounded, "B1h")
+    assert coins(wounded) == (3, 0)
 
 
 def test_c27_ground_in_combat() -> None:
@@ -337,7 +352,8 @@ def _melee(*dice: str) -> Skirmish:
 
 def test_c28_a_fight_of_several() -> None:
     choice = _melee("d10 7", "d8 5", "d8 4", "d6 3")
-    assert codes(choice) == ["hit B1w", "hit B1a"] and abs(choice.hits) == 1
+    assert codes(choice) == ["hit B1w", "hit B1a"]
+    assert choice.hits == 1
     second = _melee("d10 3", "d8 6", "d8 4", "d6 3")
     assert FIGURES[second.victim] == "B1w"
     third = _melee("d10 3", "d8 2", "d8 4", "d6 5")
@@ -347,19 +363,24 @@ def test_c28_a_fight_of_several() -> None:
 
 def test_c29_after_a_charge() -> None:
     killed = play(field("A1h@20,20", "B1w@24,20", "B1h@60,40", active="A1h"), "charge B1w", "d10 5", "d8 4", "d6 1")
-    assert can(killed, "move 24,22") and FIGURES[killed.active] == "A1h"
+    assert can(killed, "move 24,22")
+    assert FIGURES[killed.active] == "A1h"
     alive = play(_charging(), "d10 3", "d8 4")
     assert {code.split()[0] for code in codes(alive)} == {"withdraw", "stop"}
     shocked = play(_charging(), "d10 1", "d8 3", "d6 3")
-    assert harm(shocked, "A1h") == (1, False) and shocked.active == NOBODY
+    assert harm(shocked, "A1h") == (1, False)
+    assert shocked.active == NOBODY
     archer = play(_locked("A1a"), "withdraw 26,20")
-    assert codes(archer, "move") and can(archer, "shoot B1w") and not codes(archer, "charge")
+    assert codes(archer, "move")
+    assert can(archer, "shoot B1w")
+    assert not codes(archer, "charge")
 
 
 def test_c30_recovering() -> None:
     far = field("A1w@20,20 s1", "B1w@26,21", active="A1w")
     assert can(far, "recover")
-    assert play(far, "recover").active == NOBODY and harm(far, "A1w") == (0, False)
+    assert play(far, "recover").active == NOBODY
+    assert harm(far, "A1w") == (0, False)
     assert not can(field("A1w@20,20 s1", "B1w@26,20", active="A1w"), "recover")
 
 
@@ -373,13 +394,15 @@ def test_c31_cards_come_up_in_their_order() -> None:
     state.kill(FIGURES.index("A1w"))
     assert codes(state) == ["use A1a", "skip"]
     play(state, "use A1a", "stop")
-    assert state.up == -1 and state.turn == 2  # the king was void
+    assert state.up == -1
+    assert state.turn == 2
     state = field("A1h@10,10", "A1w@14,10", "A1a@18,10", "B1h@60,40")
     deal(state, A1="3C 8D KS")
     play(state, "use A1h", "stop")
     state.kill(FIGURES.index("A1h"))
     play(state, "use A1a", "stop")
-    assert state.phase == CALLING and codes(state) == ["use A1w", "skip"]
+    assert state.phase == CALLING
+    assert codes(state) == ["use A1w", "skip"]
 
 
 def test_c32_coins_to_win() -> None:
@@ -399,7 +422,8 @@ def test_c33_picking_up_and_carrying() -> None:
     lay(far, "chest", 22, 21)
     assert not can(far, "pick chest")
     charger = play(field("A1w@20,20 +chest", "B1w@24,20", scenario="silver", active="A1w"), "charge B1w")
-    assert where(charger, "A1w") == (22, 20) and (charger.item_x[0], charger.item_y[0]) == (20, 20)
+    assert where(charger, "A1w") == (22, 20)
+    assert (charger.item_x[0], charger.item_y[0]) == (20, 20)
     mover = play(field("A1w@20,20 +chest", "B1h@60,40", scenario="silver", active="A1w"), "move 20,18")
     assert mover.carries[FIGURES.index("A1w")] == 0
 
@@ -413,7 +437,9 @@ def test_c34_carrying_the_silver_off() -> None:
     play(state, "pick chest", "move 36,16")
     activate(state, "A1w")
     play(state, "move 36,4", "move 36,0")
-    assert not is_standing(state, "A1w") and coins(state) == (3, 0) and state.ending() == "coins"
+    assert not is_standing(state, "A1w")
+    assert coins(state) == (3, 0)
+    assert state.ending() == "coins"
     thief = play(field("B1w@36,4 +chest", "A1h@2,20", scenario="silver", active="B1w"), "move 36,0")
     assert is_standing(thief, "B1w")
 
@@ -436,9 +462,12 @@ def test_c35_holding_the_ford(turn: int, enemy: str, is_locked: bool, awarded: b
 
 def test_c36_the_cart() -> None:
     state = end_turn(field("A1h@2,2", "B1h@60,40", scenario="oxroad"))
-    assert state.phase == CARTING and can(state, "cart 18") and not can(state, "cart 19")
+    assert state.phase == CARTING
+    assert can(state, "cart 18")
+    assert not can(state, "cart 19")
     beside = end_turn(field("A1h@2,2", "A1w@6,26", "B1w@12,24", scenario="oxroad"))
-    assert beside.phase != CARTING and beside.controller == 0
+    assert beside.phase != CARTING
+    assert beside.controller == 0
     taken = end_turn(field("A1h@2,2", "B1w@12,24", scenario="oxroad"))
     assert taken.controller == 1
     tree = field("A1h@2,2", "B1h@60,40", scenario="oxroad")
@@ -453,14 +482,19 @@ def test_c36_the_cart() -> None:
 
 def test_c37_burning_the_hall() -> None:
     burnt = play(field("A1w@36,35 +torch1", "B1h@70,46", scenario="hall", active="A1w"), "drop")
-    assert burnt.is_burnt and coins(burnt) == (3, 0)
+    assert burnt.is_burnt
+    assert coins(burnt) == (3, 0)
     short = play(field("A1w@36,34 +torch1", "B1h@70,46", scenario="hall", active="A1w"), "drop")
-    assert not short.is_burnt and (short.item_x[0], short.item_y[0]) == (36, 34)
+    assert not short.is_burnt
+    assert (short.item_x[0], short.item_y[0]) == (36, 34)
     kept = end_turn(field("A1h@2,2", "B1h@70,46", scenario="hall", turn=6))
-    assert coins(kept) == (0, 3) and kept.ending() == "limit_more_coins"
+    assert coins(kept) == (0, 3)
+    assert kept.ending() == "limit_more_coins"
 
 
-@pytest.mark.parametrize(("to", "is_home", "awarded"), [("36,14", True, True), ("36,15", True, False), ("36,14", False, False)])
+@pytest.mark.parametrize(
+    ("to", "is_home", "awarded"), [("36,14", True, True), ("36,15", True, False), ("36,14", False, False)]
+)
 def test_c38_bringing_the_banner_home(to: str, is_home: bool, awarded: bool) -> None:
     state = field("A1w@36,18 +bannerB", "B1h@70,46", "B1w@2,40", scenario="ravens", active="A1w")
     if not is_home:

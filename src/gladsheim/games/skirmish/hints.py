@@ -25,7 +25,6 @@ from gladsheim.games.skirmish.rules.terms import (
     BAND_SIZE,
     CALLING,
     CARRIED,
-    CART,
     CARTING,
     CHARGE,
     CLEAR,
@@ -99,7 +98,7 @@ def aim(game: Skirmish, figure: i64) -> i64:
     side: i64 = side_of(figure)
     if number == FORD:
         return game.terms.marks[1] * WIDTH + game.terms.marks[0]
-    if number == SILVER or number == HOSTAGE:
+    if number in (SILVER, HOSTAGE):
         return _aim_at_item(game, figure, 0, side)
     if number == RAVENS:
         if game.carries[figure] == 1 - side:
@@ -569,4 +568,3 @@ def _burn(game: Skirmish) -> float:
             square: i64 = square_of_distance(game.x[figure], game.y[figure], goal % WIDTH, goal // WIDTH)
             best = max(best, 0.85 * (1.0 - min(sqrt(float(square)), 50.0) / 50.0))
     return best
-

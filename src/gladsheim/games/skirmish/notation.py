@@ -139,7 +139,7 @@ def parse(state: Skirmish, text: str) -> int:
         case ["card", *owner, card] if card.upper() in CARDS and (not owner or owner[0] in (*BANDS, *SIDES)):
             return int(CARD) + CARDS.index(card.upper())
     raise Invalid(
-        f"{text[:40]!r} is no choice here; write for example move 32,17, charge B1w, shoot B1a, cross o1, use A1h or stop."
+        f"{text[:40]!r} is no choice here; write for example move 32,17, charge B1w, shoot B1a, cross o1 or stop."
     )
 
 

@@ -5,6 +5,7 @@ A scene's y runs down and ours up from A's edge, so the table lies between y = -
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from gladsheim.core.scene import Badge, Face, Spot, Token, Xy
@@ -27,6 +28,7 @@ from gladsheim.games.skirmish.rules.terms import (
     LYING,
     NOBODY,
     NOTHING,
+    OFF,
     STANDING,
     UNPLACED,
 )
@@ -47,6 +49,11 @@ _BREADTH = 0.22  # inches that a fence or hedge is broad to each side
 def at(x: int, y: int) -> Xy:
     """A point of the table in the client's inches."""
     return x / 2, -y / 2
+
+
+def _begin(text: str) -> str:
+    """A text with its first letter in upper case, and the others as they are."""
+    return text[:1].upper() + text[1:]
 
 
 # Ground
@@ -108,22 +115,20 @@ def _figure(state: Skirmish, figure: int) -> Token:
     seat = int(state.seat_of(figure))
     kind = figure % int(BAND_SIZE)
     icon = "sling" if kind == 2 and state.terms.has_slings else _ICONS[kind]
-    common = {"kind": "figure", "glyph": figure_glyph(figure), "owner": seat, "icon": icon}
+    token = Token(figure_id(figure), TABLE, "figure", figure_glyph(figure), owner=seat, icon=icon)
     if status == STANDING:
         x, y = at(int(state.x[figure]), int(state.y[figure]))
-        is_spent = bool(state.is_done[figure]) and state.active != figure
-        return Token(
-            figure_id(figure), TABLE, x=x, y=y, badges=_badges(state, figure), flags=("spent",) if is_spent else (),
-            label=_figure_label(state, figure), **common,
-        )  # fmt: skip
+        flags = ("spent",) if state.is_done[figure] and state.active != figure else ()
+        badges, label = _badges(state, figure), _figure_label(state, figure)
+        return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
     if status == UNPLACED:
         waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and int(state.seat_of(f)) == seat]
-        place = waiting.index(figure)
-        label = f"{figure_name(state, figure)}, still to be placed".capitalize()
-        return Token(figure_id(figure), f"reserve:{seat}", x=place + 0.5, y=0.5, label=label, **common)
-    label = f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}".capitalize()
-    height = figure % 12
-    return Token(figure_id(figure), f"fallen:{seat}", x=0.5, y=height + 0.5, height=height, label=label, **common)
+        label = _begin(f"{figure_name(state, figure)}, still to be placed")
+        return replace(token, area=f"reserve:{seat}", x=waiting.index(figure) + 0.5, y=0.5, label=label)
+    label = _begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
+    gone = [f for f in range(len(FIGURES)) if state.status[f] in (DEAD, OFF)]
+    row, column = divmod(gone.index(figure), 6)
+    return replace(token, area="fallen", x=column + 0.5, y=row + 0.5, flags=("spent",), label=label)
 
 
 def _badges(state: Skirmish, figure: int) -> tuple[Badge, ...]:
@@ -139,7 +144,7 @@ def _badges(state: Skirmish, figure: int) -> tuple[Badge, ...]:
 
 
 def _figure_label(state: Skirmish, figure: int) -> str:
-    words = [figure_name(state, figure).capitalize() + f" on {state.x[figure]},{state.y[figure]}"]
+    words = [_begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
     if state.is_fighting(figure):
         words.append("in combat")
     if state.wounded[figure]:
@@ -167,13 +172,22 @@ def thing_tokens(state: Skirmish) -> list[Token]:
         x, y = at(int(state.item_x[item]), int(state.item_y[item]))
         owner = {"bannerA": 0, "bannerB": 1}.get(name)
         seat = None if owner is None else int(state.seat_of_band(owner * 4))
-        label = f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}".capitalize()
+        label = _begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
         icon = _ITEM_ICONS.get(name, "torch")
         tokens.append(
             Token(
-                f"item:{name}", TABLE, "counter", name[0].upper(), x=x, y=y, height=-1, owner=seat, icon=icon,
-                material="mat-brass", label=label,
-            )  # fmt: skip
+                f"item:{name}",
+                TABLE,
+                "counter",
+                name[0].upper(),
+                x=x,
+                y=y,
+                height=-1,
+                owner=seat,
+                icon=icon,
+                material="mat-brass",
+                label=label,
+            )
         )
     if state.cart_x != NOTHING and table.cart:
         x, y = at(int(state.cart_x), table.cart[1])
@@ -192,30 +206,29 @@ def sees_band(state: Skirmish, band: int, seat: int) -> bool:
 
 
 def card_tokens(state: Skirmish, viewer: int) -> list[Token]:
-    """This turn's cards: those that came up, in their order, then the own ones, then the backs of the others."""
+    """The card that is up, then the own ones to come in their order, then the backs of the others."""
     places: list[tuple[int, int, int, int]] = []
     for band in range(len(BANDS)):
         for slot in range(state.dealt[band]):
-            order = int(state.terms.order(state.hand[band * BAND_SIZE + slot]))
-            group = 0 if slot < state.played[band] else 1 if sees_band(state, band, viewer) else 2
-            places.append((group, order if group < 2 else band, slot, band))
+            card = int(state.hand[band * BAND_SIZE + slot])
+            if slot < state.played[band] and card != state.up:
+                continue
+            group = 0 if card == state.up else 1 if sees_band(state, band, viewer) else 2
+            places.append((group, int(state.terms.order(card)) if group < 2 else band, slot, band))
     return [_card(state, band, slot, group, place) for place, (group, _, slot, band) in enumerate(sorted(places))]
 
 
 def _card(state: Skirmish, band: int, slot: int, group: int, place: int) -> Token:
-    id, seat = f"card:{BANDS[band]}-{slot}", int(state.seat_of_band(band))
-    common = {"kind": "card", "x": place % 6 + 0.5, "y": place // 6 + 0.5, "owner": seat}
+    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, int(state.seat_of_band(band))
+    token = Token(f"card:{BANDS[band]}-{slot}", "cards", "card", "#", x=x, y=y, owner=seat)
     if group == 2:
-        return Token(id, "cards", glyph="#", flags=("face_down",), label=f"A card of {BANDS[band]}", **common)
+        return replace(token, flags=("face_down",), label=f"A card of {BANDS[band]}")
     card = int(state.hand[band * BAND_SIZE + slot])
     code = CARDS[card]
-    is_red = code[-1] in "HD"
-    face = Face(code[:-1], (BANDS[band],), rune=_SUITS[code[-1]], colour="suit-red" if is_red else "suit-black")
-    is_up = state.up == card
-    flags = ("spent",) if group == 0 and not is_up else ()
-    badges = (Badge("now"),) if is_up else ()
-    label = f"The {card_name(card)} of {BANDS[band]}" + (", up now" if is_up else ", played" if group == 0 else "")
-    return Token(id, "cards", glyph=code, face=face, flags=flags, badges=badges, label=label, **common)
+    colour = "suit-red" if code[-1] in "HD" else "suit-black"
+    face = Face(code[:-1], (BANDS[band],), rune=_SUITS[code[-1]], colour=colour)
+    label = f"The {card_name(card)} of {BANDS[band]}" + (", up now" if state.up == card else "")
+    return replace(token, glyph=code, face=face, label=label)
 
 
 # Dice
@@ -236,7 +249,7 @@ def die_tokens(state: Skirmish) -> list[Token]:
         label = f"{name} rolled {roll} on {'six' if _is_shot(state) else int(DIE_OF[figure % 3])} faces" + (
             f", {added} makes {score}" if added else ""
         )
-        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, label.capitalize()))
+        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, _begin(label)))
     for figure in range(len(FIGURES)):
         if face := int(state.shown_saves[figure]):
             label = f"Dice of death for {figure_name(state, figure)}: {face}"

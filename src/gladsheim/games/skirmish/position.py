@@ -5,8 +5,8 @@
 
 Figures: `s1` shock, `w` wounded, `*` activated this turn, `=` links, `+` carries, `x` dead, `o` off, `?` not yet
 placed. Then what lies on the table (`item`, `cart@6,24/A`, `gone o1`, `burnt`), who has had its objective, the cards
-(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`, `shot`,
-`save`, `cart` or `over`.
+(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`,
+`shot`, `save`, `cart` or `over`.
 """
 
 from __future__ import annotations

@@ -108,7 +108,8 @@ def _shape(data: dict[str, Any]) -> Shape:
 def _ground(max_x: int, max_y: int, shapes: tuple[Shape, ...], cleared: int) -> Ground:
     forms = {"circle": int(CIRCLE), "rect": int(RECT), "line": int(LINE)}
     rows = [
-        [KINDS.index(shape.kind), forms[shape.form], *(*shape.numbers, 0)[:4], int(shape.is_upright)] for shape in shapes
+        [KINDS.index(shape.kind), forms[shape.form], *(*shape.numbers, 0)[:4], int(shape.is_upright)]
+        for shape in shapes
     ]
     ground = Ground()
     ground.lay(max_x, max_y, rows, cleared)
@@ -132,9 +133,7 @@ def _parts(data: dict[str, Any], shapes: tuple[Shape, ...], zone: Any) -> list[t
     return [part for other in zone["any"] for part in _parts(data, shapes, other)]
 
 
-def _zone(
-    data: dict[str, Any], shapes: tuple[Shape, ...], ground: Ground, side: str, kind: str
-) -> tuple[int, ...]:
+def _zone(data: dict[str, Any], shapes: tuple[Shape, ...], ground: Ground, side: str, kind: str) -> tuple[int, ...]:
     zone = data["deploy"][side]
     parts = _parts(data, shapes, zone.get(kind, zone))
     width = int(WIDTH)
@@ -182,7 +181,7 @@ def terms_of(options: Options) -> Terms:
     terms.zones = [vec[i64](list(zone)) for zone in table.zones]
     terms.ambushes = [vec[i64](list(circle)) for circle in table.ambushes]
     marks = [number for _, x, y in table.places for number in (x, y)]
-    terms.marks = vec[i64]((marks + [0, 0, 0, 0])[:4])
+    terms.marks = vec[i64](([*marks, 0, 0, 0, 0])[:4])
     terms.torches = table.items[:1] == ("torch1",)
     terms.items = vec[i64](_starts(scenario, table))
     if table.cart:

@@ -111,7 +111,9 @@ def _own(state: Skirmish) -> Prompt:
 def _act(state: Skirmish) -> Prompt:
     active = int(state.active)
     name = figure_name(state, active)
-    which = "Second action." if state.actions_taken else "First of two actions." if state.was_fit else "Its only action."
+    which = (
+        "Second action." if state.actions_taken else "First of two actions." if state.was_fit else "Its only action."
+    )
     if state.is_fighting(active):
         if state.is_tied:
             return Prompt(f"Withdraw the {name}, or stop.", which)
@@ -143,4 +145,3 @@ def verdict(state: Skirmish) -> str:
         "wiped_out": "has the table for itself",
     }.get(state.ending(), "has more coins after the last turn")
     return f"Side {side} {how} and wins."
-

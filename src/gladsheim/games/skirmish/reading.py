@@ -171,7 +171,9 @@ def _read_item(state: Skirmish, table: PrintedTable, words: Sequence[str]) -> No
         if words[1] != "-" and state.carries[FIGURES.index(words[1])] != item:
             raise Invalid(f"{words[1]} does not carry {name}.")
     else:
-        raise Invalid(f"An item lies, is carried or gone: item {table.items[item]}@36,24, item {table.items[item]} A1w.")
+        raise Invalid(
+            f"An item lies, is carried or gone: item {table.items[item]}@36,24, item {table.items[item]} A1w."
+        )
 
 
 def _read_cart(state: Skirmish, table: PrintedTable, text: str) -> None:
@@ -289,7 +291,9 @@ def _check_figures(state: Skirmish) -> None:
     for figure in range(len(FIGURES)):
         name = FIGURES[figure]
         if state.status[figure] != STANDING:
-            if state.links[figure] or (state.status[figure] == UNPLACED and (state.shock[figure] or state.wounded[figure])):
+            if state.links[figure] or (
+                state.status[figure] == UNPLACED and (state.shock[figure] or state.wounded[figure])
+            ):
                 raise Invalid(f"{name} is not on the table and cannot fight or suffer.")
             continue
         x, y = state.x[figure], state.y[figure]
@@ -351,11 +355,13 @@ def _check_course(state: Skirmish) -> None:
         raise Invalid("Nobody is placed before the cards are drawn.")
     if phase in (CHOOSING, PLACING):
         _check_placement(state)
-    if phase == TORCHES and (not state.terms.torches or state._torch_band() == NOBODY):
+    if phase == TORCHES and (not state.terms.torches or state.torch_band() == NOBODY):
         raise Invalid("There is no torch to give.")
     if phase == DEALING and cards.receiver(state) == NOBODY:
         raise Invalid("All cards are dealt.")
-    if phase == TURNING and (cards.receiver(state) != NOBODY or cards.lowest_band(state) == NOBODY or any(state.played)):
+    if phase == TURNING and (
+        cards.receiver(state) != NOBODY or cards.lowest_band(state) == NOBODY or any(state.played)
+    ):
         raise Invalid("A card is turned up once all are dealt.")
     if phase == CALLING and (state.up == NOTHING or not cards.has_figure_left(state, state.up_band)):
         raise Invalid("The card that is up needs a figure to use it.")
@@ -366,7 +372,7 @@ def _check_course(state: Skirmish) -> None:
         _check_active(state)
     if phase == CARTING and (
         state.cart_x == NOTHING or state.up != NOTHING or movement.is_near_cart(state, 1 - state.controller)
-        or not state._may_cart_move()
+        or not state.may_cart_move()
     ):  # fmt: skip
         raise Invalid("The cart cannot be moved.")
 
@@ -375,7 +381,11 @@ def _check_placement(state: Skirmish) -> None:
     first = int((state.placer * 4 + state.next_band[state.placer]) * BAND_SIZE)
     left = [figure for figure in range(first, first + 3) if state.status[figure] == UNPLACED]
     is_choice = state.phase == CHOOSING
-    if state.drawn[0] == state.drawn[1] or (is_choice and len(left) < 2) or (not is_choice and state.chosen not in left):
+    if (
+        state.drawn[0] == state.drawn[1]
+        or (is_choice and len(left) < 2)
+        or (not is_choice and state.chosen not in left)
+    ):
         raise Invalid("The band whose turn it is places one of its figures.")
     if not is_choice and not state.legal_actions():
         raise Invalid(f"There is no room for {FIGURES[state.chosen]}.")

@@ -33,6 +33,7 @@ from gladsheim.games.skirmish.rules.terms import (
     CHOOSING,
     CLEAR,
     CROSS,
+    DEAD,
     DEPLOY,
     DRAWING,
     DROP,
@@ -40,6 +41,7 @@ from gladsheim.games.skirmish.rules.terms import (
     HIT,
     NOBODY,
     NOTHING,
+    OFF,
     PICK,
     PLACE,
     PLACING,
@@ -64,7 +66,7 @@ def scene(state: Skirmish, seat: int) -> Scene:
     return Scene(
         seat=seat,
         prompt=prompt(state, seat),
-        areas=_areas(state),
+        areas=_areas(state, seat),
         spots=ground_spots(table, state.is_cleared),
         tokens=(*figure_tokens(state), *thing_tokens(state), *card_tokens(state, seat), *die_tokens(state)),
         marks=_marks(state, seat),
@@ -147,22 +149,29 @@ def _buttons(state: Skirmish, seat: int) -> tuple[Button, ...]:
 # Areas
 
 
-def _areas(state: Skirmish) -> tuple[Area, ...]:
+def _areas(state: Skirmish, viewer: int) -> tuple[Area, ...]:
     table = table_under(state.terms)
     width, height = table.max_x / 2, table.max_y / 2
     title = f"{table.name}, {width:g} by {height:g} inches"
     areas = [Area(TABLE, "board", title, width, height, "inch/2", turns=(0, 90), top=-height)]
-    dealt = sum(state.dealt)
-    areas.append(Area("cards", "row", "Order of cards", 6, max(1, -(-dealt // 6)), "card", "side"))
-    dice = len(die_tokens(state))
-    areas.append(Area("dice", "row", "Last dice", max(dice, 1), 1, "die", "side"))
+    if cards := len(card_tokens(state, 0)):
+        areas.append(Area("cards", "row", "Order of cards", min(cards, 6), -(-cards // 6), "card", "side"))
+    if dice := len(die_tokens(state)):
+        areas.append(Area("dice", "row", "Last dice", dice, 1, "die", "side"))
+    if gone := sum(1 for status in state.status if status in (DEAD, OFF)):
+        areas.append(Area("fallen", "row", "Gone from the table", min(gone, 6), -(-gone // 6), "figure", "side"))
     seats = int(state.terms.seats[0] + state.terms.seats[1])
     for seat in range(seats):
         if state.phase in (DRAWING, CHOOSING, PLACING):
             own = sum(1 for f in range(len(FIGURES)) if state.status[f] == 0 and state.seat_of(f) == seat)
-            areas.append(Area(f"reserve:{seat}", "row", "Still to be placed", max(own, 1), 1, "figure", f"seat:{seat}"))
-        areas.append(Area(f"fallen:{seat}", "tray", "Gone from the table", 1, 12, "figure", f"seat:{seat}"))
+            place = "dock" if seat == viewer else "side"
+            title = "Still to be placed" if seat == viewer else f"Still to be placed by side {_side_name(state, seat)}"
+            areas.append(Area(f"reserve:{seat}", "row", title, max(own, 1), 1, "figure", place))
     return tuple(areas)
+
+
+def _side_name(state: Skirmish, seat: int) -> str:
+    return SIDES[state.side_of_seat(seat)]
 
 
 # Marks
@@ -316,12 +325,12 @@ def _panels(state: Skirmish) -> tuple[Panel, ...]:
         goal = int(state.goal(side))
         coins = min(int(state.coins[side]), goal)
         rows.append(
-            Row(f"Coins of side {SIDES[side]}", f"{state.coins[side]} of {goal}", seat=seat, bar=(coins, goal), icon="two-coins")
-        )  # fmt: skip
-    rows += [
-        Row(f"Side {SIDES[side]}", objective_of(state, side), is_muted=bool(state.achieved[side])) for side in range(2)
-    ]
-    panels = [Panel("panel:battle", table.name, tuple(rows))]
+            Row(f"Coins of side {SIDES[side]}", f"{state.coins[side]} of {goal}", "", seat, (coins, goal), "two-coins")
+        )
+    aims = [
+        Row(SIDES[side], objective_of(state, side), is_muted=bool(state.achieved[side])) for side in range(2)
+    ]  # fmt: skip
+    panels = [Panel("panel:battle", table.name, tuple(rows)), Panel("panel:aims", "Objectives", tuple(aims))]
     bands = [
         Row(BANDS[band], f"{unplayed(state, band)} to come", seat=int(state.seat_of_band(band)))
         for band in range(len(BANDS))
@@ -340,12 +349,15 @@ def _strip(state: Skirmish) -> tuple[SeatStrip, ...]:
         side = int(state.side_of_seat(seat))
         standing = [f for f in range(len(FIGURES)) if state.status[f] == STANDING and int(state.seat_of(f)) == seat]
         figures = "figure" if len(standing) == 1 else "figures"
-        status = f"Side {SIDES[side]}, {len(standing)} {figures}"
+        status = f"{len(standing)} {figures}"
         strips.append(
             SeatStrip(
-                seat, f"Side {SIDES[side]}", str(state.coins[side]), f"of {state.goal(side)} coins", status,
+                seat,
+                f"Side {SIDES[side]}",
+                str(state.coins[side]),
+                f"of {state.goal(side)} coins",
+                status,
                 is_acting=seat == acting and acting != CHANCE,
-            )  # fmt: skip
+            )
         )
     return tuple(strips)
-

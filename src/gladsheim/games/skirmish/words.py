@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import isqrt
 
 from gladsheim.core.state import Event
 from gladsheim.games.skirmish.notation import point_of
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURE_KINDS, SIDES, table_under
-from gladsheim.games.skirmish.rules import combat, movement
-from gladsheim.games.skirmish.rules.ground import WIDTH
+from gladsheim.games.skirmish.rules import combat
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
@@ -225,7 +225,7 @@ def _tell_legs(state: Skirmish, numbers: list[int]) -> str:
     return f"{total}: a draw." if winner < 0 else f"{total}: the match is won."
 
 
-_TELLERS = {
+_TELLERS: dict[str, Callable[[Skirmish, list[int]], str]] = {
     "drew": lambda state, n: f"Side {SIDES[n[0]]} draws the {card_name(n[1])} for deployment.",
     "placed": lambda state, n: f"{{{n[0]}:place}} {_who(state, n[1])} on {n[2]},{n[3]}.",
     "torch": lambda state, n: f"{{{n[0]}:give}} a torch to {_who(state, n[1])}.",
@@ -237,10 +237,14 @@ _TELLERS = {
     "skipped": lambda state, n: f"{{{n[0]}:let the card pass/lets the card pass}}.",
     "moved": lambda state, n: _tell_went("move", "moves", state, n),
     "withdrew": lambda state, n: _tell_went("withdraw", "withdraws", state, n),
-    "crossed": lambda state, n: f"{{{n[0]}:bring}} {_who(state, n[1])} over {shape_name(state, n[6])} to {n[4]},{n[5]}.",
+    "crossed": lambda state, n: (
+        f"{{{n[0]}:bring}} {_who(state, n[1])} over {shape_name(state, n[6])} to {n[4]},{n[5]}."
+    ),
     "charged": lambda state, n: f"{{{n[0]}:charge}} {_who(state, n[6])} with {_who(state, n[1])}.",
     "fought": lambda state, n: f"{{{n[0]}:fight/fights}} on against {_who(state, n[2])} with {_who(state, n[1])}.",
-    "shot": lambda state, n: f"{{{n[0]}:shoot}} at {_who(state, n[2])} with {_who(state, n[1])}: {face_list(n[3])} hits.",
+    "shot": lambda state, n: (
+        f"{{{n[0]}:shoot}} at {_who(state, n[2])} with {_who(state, n[1])}: {face_list(n[3])} hits."
+    ),
     "hit": lambda state, n: f"The {figure_name(state, n[1])} rolls {n[3]} and hits.",
     "missed": lambda state, n: f"The {figure_name(state, n[1])} rolls {n[3]} and misses.",
     "picked": lambda state, n: f"{{{n[0]}:pick}} up {item_name(state, n[2])} with {_who(state, n[1])}.",
@@ -259,9 +263,9 @@ _TELLERS = {
     "coins": _tell_coins,
     "objective": lambda state, n: f"Side {SIDES[n[0]]} has achieved its objective.",
     "controls": lambda state, n: f"Side {SIDES[n[0]]} controls the cart from now on.",
-    "drove": lambda state, n: f"{{{n[0]}:leave}} the cart where it is."
-    if n[1] == n[2]
-    else f"{{{n[0]}:drive}} the cart to {n[2]}.",
+    "drove": lambda state, n: (
+        f"{{{n[0]}:leave}} the cart where it is." if n[1] == n[2] else f"{{{n[0]}:drive}} the cart to {n[2]}."
+    ),
     "ended": _tell_ended,
     "legs": _tell_legs,
     "second": lambda state, n: f"The second leg begins, sides changed, after {n[0]} to {n[1]} coins.",
@@ -362,10 +366,3 @@ def _forbids_shot(state: Skirmish, active: int, target: int) -> str:
 def range_words(square: int) -> str:
     """Close or long."""
     return "close" if square <= CLOSE_RANGE else "long"
-
-
-def landing_of(state: Skirmish, shape: int) -> tuple[int, int] | None:
-    """Where the active figure would land behind an obstacle."""
-    point = int(movement.landing(state, state.active, shape))
-    return None if point < 0 else (point % int(WIDTH), point // int(WIDTH))
-

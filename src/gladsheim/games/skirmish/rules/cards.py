@@ -103,8 +103,8 @@ def deal_anew(world: Table, seat: i64, rng: Rng) -> None:
     rng.shuffle(pool, n)
     for band in range(BANDS):
         if world.dealt[band] > 0 and world.seat_of_band(band) != seat:
-            unseen: i64 = world.dealt[band] - world.played[band]
+            dealt: i64 = world.dealt[band]
             world.dealt[band] = world.played[band]
-            for slot in range(unseen):
+            while world.dealt[band] < dealt:
                 n -= 1
                 give(world, band, pool[n])

@@ -1,6 +1,6 @@
 """§1-7: the shapes that lie on a table, and what they do to standing, walking, seeing and cover. Compiled.
 
-A ground never changes. What it answers for a point is computed once and kept: the same table is walked millions of times.
+A ground never changes. What it answers for a point is computed once and kept: a table is walked millions of times.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class Ground:
         i: i64 = 0
         for i in range(self.shapes):
             kind: i64 = self.kind[i]
-            if kind == WOOD or kind == VILLAGE:
+            if kind in (WOOD, VILLAGE):
                 if self.holds(i, x, y):
                     self._cover[point] = 1
             elif kind == HILL:

@@ -321,5 +321,3 @@ def may_cart_go(table: Table, x: i64) -> bool:
             ):
                 return False
     return True
-
-

@@ -471,4 +471,3 @@ class Table(State):
         figures = sorted(figure % BAND_SIZE for figure in range(FIGURES) if self.status[figure] != ABSENT)
         things = [100 + i for i in range(ITEMS) if self.terms.items[2 * i] >= 0 and self.item[i] != NO_ITEM]
         return [*figures, *things]
-
