@@ -351,6 +351,8 @@ def _check_course(state: Skirmish) -> None:
                 raise Invalid("A side without a figure on the table has lost already.")
     if (state.end != 0) != (phase == ENDED):
         raise Invalid("Only what is over has an ending.")
+    if phase == ENDED and (state.winner == NOBODY) != (state.ending() in ("limit_draw", "legs_draw")):
+        raise Invalid("A draw has no winner, every other ending has one.")
     if phase == DRAWING and any(state.status[figure] == STANDING for figure in range(len(FIGURES))):
         raise Invalid("Nobody is placed before the cards are drawn.")
     if phase in (CHOOSING, PLACING):

@@ -138,7 +138,7 @@ def _buttons(state: Skirmish, seat: int) -> tuple[Button, ...]:
         if any(_may_charge_or_shoot(state, target) for target in enemies):
             buttons.append(Button("button:charge", "Charge", "plain", "c", "Into combat."))
             buttons.append(Button("button:shoot", "Shoot", "plain", "s", "From where it stands."))
-        shapes = range(len(table_under(state.terms).shapes))
+        shapes = range(int(state.ground().shapes))
         if any(movement.may_clear(state, active, shape) and _may_cross(state, shape) for shape in shapes):
             buttons.append(Button("button:cross", "Cross", "plain", "c", "Climb over it."))
             buttons.append(Button("button:clear", "Clear away", "plain", "l", "Remove it for good."))
