@@ -6,7 +6,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.games.skirmish import GAME
-from tests.games.skirmish.table import field, play, start
+from tests.games.skirmish.table import activate, field, play, start
 
 LINE = (
     "sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 * =B1h s1 | A1w@36,22 +chest | A1a x | B1h@34,17 =A1h w | B1w@60,40 |"
@@ -41,7 +41,6 @@ def test_a_position_is_one_line() -> None:
         ("9S,10D", "2S,10D"),
         ("act A1h 0", "act A1w 0"),
         ("act A1h 0", "act A1h 3"),
-        ("act A1h 0", "call"),
         ("act A1h 0", "cart"),
         ("act A1h 0", "over coins -"),
         (" | obj -", ""),
@@ -65,8 +64,6 @@ def test_a_bare_point_is_a_move(short: str, code: str) -> None:
 def test_a_bare_point_is_a_withdrawal_in_combat_and_a_placement_before() -> None:
     locked = field("A1h@22,20", "B1w@20,20")
     locked.tie(0, 13)
-    from tests.games.skirmish.table import activate
-
     activate(locked, "A1h")
     assert GAME.code(locked, GAME.parse(locked, "26,20")) == "withdraw 26,20"
     placing = play(start(), "4H", "9H", "place A1h")

@@ -103,7 +103,7 @@ class Twin:
     def inside(self, shape: dict[str, Any], x96: int, y96: int, scale: int) -> bool:
         if "circle" in shape:
             cx, cy, r = shape["circle"]
-            return (x96 - scale * cx) ** 2 + (y96 - scale * cy) ** 2 <= (scale * r) ** 2
+            return bool((x96 - scale * cx) ** 2 + (y96 - scale * cy) ** 2 <= (scale * r) ** 2)
         x1, y1, x2, y2 = shape["rect"]
         return bool(scale * x1 <= x96 <= scale * x2 and scale * y1 <= y96 <= scale * y2)
 
@@ -119,9 +119,9 @@ class Twin:
         turns = [vx * (y - p[1]) - vy * (x - p[0]) for x, y in product((x1, x2), (y1, y2))]
         if is_line:
             near = lows[0] <= x2 and highs[0] >= x1 and lows[1] <= y2 and highs[1] >= y1
-            return near and min(turns) <= 0 <= max(turns)
+            return bool(near and min(turns) <= 0 <= max(turns))
         strictly = lows[0] < x2 and highs[0] > x1 and lows[1] < y2 and highs[1] > y1
-        return strictly and (p == q or (max(turns) > 0 and min(turns) < 0))
+        return bool(strictly and (p == q or (max(turns) > 0 and min(turns) < 0)))
 
     def blocked(self, p: Place, q: Place, but: str = "") -> bool:
         kinds = ("stream", "fence", "hedge", "tree", "building")
@@ -235,7 +235,7 @@ class Twin:
         if "near" in zone:
             things = [*self.data.get("items", []), self.data.get("baggage", {})]
             at = next(thing["at"] for thing in things if thing.get("id") == zone["near"])
-            return d2(p, tuple(at)) <= (2 * zone["gap"] + 2) ** 2
+            return bool(d2(p, (at[0], at[1])) <= (2 * zone["gap"] + 2) ** 2)
         return any(self.in_zone(part, p) for part in zone["any"])
 
     def moves(self) -> set[Place]:
@@ -733,7 +733,7 @@ class Twin:
             ):
                 self.objective("B")
             if not self.ending:
-                one, other = self.coins["A"] * self.bands["B"], self.coins["B"] * self.bands["A"]
-                self.ending = "limit_draw" if one == other else "limit_more_coins"
+                a, b = self.coins["A"] * self.bands["B"], self.coins["B"] * self.bands["A"]
+                self.ending = "limit_draw" if a == b else "limit_more_coins"
         if not self.ending:
             self.begin_turn()

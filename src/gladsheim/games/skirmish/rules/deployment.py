@@ -14,11 +14,13 @@ from gladsheim.games.skirmish.rules.terms import (
     CARRIED,
     CHOOSING,
     DEPLOY,
+    FIGURES,
     MOST_BANDS,
     NOBODY,
     NOTHING,
     PLACE,
     PLACING,
+    POINTS,
     SIDE_A,
     SIDE_B,
     STANDING,
@@ -46,11 +48,32 @@ class Deployment(Table):
                     n += 1
             return n
         zone = self.terms.zones[self.placer * BAND_SIZE + self.chosen % BAND_SIZE]
+        taken = self._overlapped()
         for i in range(len(zone)):
-            if self.may_be_placed(zone[i]):
+            if taken[zone[i]] == 0 and self._leaves_ambush(zone[i] % WIDTH, zone[i] // WIDTH):
                 out[n] = PLACE + zone[i]
                 n += 1
         return n
+
+    def _overlapped(self) -> vec[i64]:
+        """By point: 1 if a figure put there would overlap another or the baggage."""
+        taken = vec[i64]([0] * POINTS)
+        figure: i64 = 0
+        for figure in range(FIGURES):
+            if self.status[figure] == STANDING:
+                self._take_room(taken, self.x[figure], self.y[figure])
+        if self.cart_x != NOTHING:
+            self._take_room(taken, self.cart_x, self.terms.cart[1])
+        return taken
+
+    def _take_room(self, taken: vec[i64], x: i64, y: i64) -> None:
+        """Less than an inch away are a point and the eight around it."""
+        dx: i64 = 0
+        dy: i64 = 0
+        for dy in range(-1, 2):
+            for dx in range(-1, 2):
+                if 0 <= x + dx <= self.terms.max_x and 0 <= y + dy <= self.terms.max_y:
+                    taken[(y + dy) * WIDTH + x + dx] = 1
 
     def may_be_placed(self, point: i64) -> bool:
         """Whether the chosen figure may be put on a point of its zone."""

@@ -74,7 +74,7 @@ class Ground:
         self._stand: vec[i64] = vec[i64]([])
         self._cover: vec[i64] = vec[i64]([])  # in a wood or village
         self._hill: vec[i64] = vec[i64]([])  # 1 + the number of the hill, or 0
-        self._known: vec[i64] = vec[i64]([])  # by point: 1 if its ways were looked at
+        self._known: vec[i64] = vec[i64]([])  # by point: the ways that were looked at, as bits
         self._ways: vec[i64] = vec[i64]([])  # by point: the ways a lone figure can take, as bits
 
     def lay(self, max_x: i64, max_y: i64, shapes: list[list[int]], cleared: int) -> None:
@@ -94,7 +94,7 @@ class Ground:
         self._stand = vec[i64]([0] * n)
         self._cover = vec[i64]([0] * n)
         self._hill = vec[i64]([0] * n)
-        self._known = vec[i64]([0] * n)
+        self._known = vec[i64]([0] * (n * _WORDS))
         self._ways = vec[i64]([0] * (n * _WORDS))
         x: i64 = 0
         y: i64 = 0
@@ -173,7 +173,7 @@ class Ground:
         for i in range(self.shapes):
             kind: i64 = self.kind[i]
             if kind == HILL:
-                inside: i64 = steps_in_circle(px, py, qx, qy, self.a[i], self.b[i], self.c[i])
+                inside: i64 = self._steps_in(i, px, py, qx, qy)
                 if inside != 0:
                     steps |= inside & steps_toward(px, py, qx, qy, self.a[i], self.b[i])
             elif kind <= VILLAGE:
@@ -182,6 +182,11 @@ class Ground:
 
     def _steps_in(self, i: i64, px: i64, py: i64, qx: i64, qy: i64) -> i64:
         if self.form[i] == CIRCLE:
+            r: i64 = self.c[i]
+            if max(px, qx) < self.a[i] - r or min(px, qx) > self.a[i] + r:
+                return 0
+            if max(py, qy) < self.b[i] - r or min(py, qy) > self.b[i] + r:
+                return 0
             return steps_in_circle(px, py, qx, qy, self.a[i], self.b[i], self.c[i])
         return steps_in_rect(px, py, qx, qy, self.a[i], self.b[i], self.c[i], self.d[i])
 
@@ -197,38 +202,19 @@ class Ground:
 
     def may_walk(self, px: i64, py: i64, way: i64) -> bool:
         """§14 as far as the ground is concerned: whether a figure on p can take a way, by its number."""
-        point: i64 = py * WIDTH + px
-        if self._known[point] == 0:
-            self._explore(px, py)
-        return (self._ways[point * _WORDS + way // _PER_WORD] >> (way % _PER_WORD)) & 1 == 1
-
-    def _explore(self, px: i64, py: i64) -> None:
-        point: i64 = py * WIDTH + px
-        near = self._shapes_near(px, py)
-        way: i64 = 0
-        for way in range(WAYS):
+        word: i64 = (py * WIDTH + px) * _WORDS + way // _PER_WORD
+        bit: i64 = _BIT[way % _PER_WORD]
+        if self._known[word] & bit == 0:
+            self._known[word] |= bit
             qx: i64 = px + WAY_X[way]
             qy: i64 = py + WAY_Y[way]
-            if not self.is_standable(qx, qy):
-                continue
-            if near and (self.is_blocked(px, py, qx, qy) or not self.is_within_move(px, py, qx, qy)):
-                continue
-            self._ways[point * _WORDS + way // _PER_WORD] |= _BIT[way % _PER_WORD]
-        self._known[point] = 1
-
-    def _shapes_near(self, px: i64, py: i64) -> bool:
-        """Whether a move from p could reach any shape."""
-        i: i64 = 0
-        for i in range(self.shapes):
-            if self.form[i] == CIRCLE:
-                reach: i64 = 12 + self.c[i]
-                dx: i64 = px - self.a[i]
-                dy: i64 = py - self.b[i]
-                if dx * dx + dy * dy <= reach * reach:
-                    return True
-            elif square_of_gap(px, py, self.a[i], self.b[i], self.c[i], self.d[i]) <= STRIDE:
-                return True
-        return False
+            if (
+                self.is_standable(qx, qy)
+                and not self.is_blocked(px, py, qx, qy)
+                and self.is_within_move(px, py, qx, qy)
+            ):
+                self._ways[word] |= bit
+        return self._ways[word] & bit != 0
 
     # §7 Seeing
 
