@@ -23,6 +23,7 @@ HOT = [
     "games/*/rules.py",
     "games/*/rules/**/*.py",
     "games/*/hints.py",
+    "games/*/hints/[a-z]*.py",
     "template/rules.py",
     "template/hints.py",
 ]

@@ -76,6 +76,15 @@ def test_a_title_for_one_number_of_seats_has_no_such_option(tmp_path: Path) -> N
     assert about.seats(about.choose()) == 2
 
 
+def test_a_title_with_sides_counts_the_seats_of_each(tmp_path: Path) -> None:
+    side = '[[options]]\nid = "seats_{}"\nlabel = "People"\nhelp = "How many."\ndefault = 1\nleast = 1\nmost = 2\n'
+    about = read(tmp_path, CARD + side.format("a") + side.format("b"))
+
+    assert "seats" not in [option.id for option in about.options]
+    assert about.seats(about.choose()) == 2
+    assert about.seats(about.choose("seats_a=2 seats_b=2")) == 4
+
+
 def test_seats_without_a_role_are_numbered(tmp_path: Path) -> None:
     about = read(tmp_path, CARD)
 

@@ -185,7 +185,7 @@ def thing_tokens(state: Skirmish) -> list[Token]:
                 height=-1,
                 owner=seat,
                 icon=icon,
-                material="mat-brass",
+                material="mat-brass" if seat is None else "",
                 label=label,
             )
         )

@@ -1,11 +1,7 @@
-"""What a player of the skirmish sees at a glance: what a figure is after, who is worth a charge, what a table is worth.
-
-Playouts end after a turn's worth of activations and are judged by `value`; all distances here are rough. Compiled.
-"""
+"""What a player of the skirmish sees at a glance. Playouts end after a turn's worth of activations. Compiled."""
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, cast, final
 
 from librt.vecs import vec
@@ -15,27 +11,24 @@ from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import State, action_buffer
+from gladsheim.games.skirmish.hints.aims import aim, desire, is_compass, is_worth_charging, nearest_enemy
+from gladsheim.games.skirmish.hints.worth import standing
 from gladsheim.games.skirmish.rules import combat, movement
-from gladsheim.games.skirmish.rules.ground import BUILDING, TREE, WAY_X, WAY_Y, WAYS, WIDTH
+from gladsheim.games.skirmish.rules.ground import BUILDING, WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, HOSTAGE, OXROAD, RAVENS, SILVER
+from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, OXROAD, RAVENS
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
     ARCHER,
     BAND_SIZE,
     CALLING,
-    CARRIED,
     CARTING,
     CHARGE,
     CLEAR,
-    CLOSE_RANGE,
-    DIE_OF,
     DROP,
     ENDED,
     FIGHT,
     FIGURES,
-    GAP_4,
-    HERO,
     HIT,
     HITTING,
     LONG_RANGE,
@@ -61,155 +54,6 @@ APART: Final[i64] = 12  # the square of how far they lie apart
 TRIED: Final[i64] = 7  # ways a playout looks at
 SHARPNESS: Final[float] = 2.5  # how fast an advantage becomes a sure thing
 _FAR: Final[i64] = 1000000
-_WORTH: Final = vec[i64]([3, 2, 1])  # coins for a figure
-
-
-# What a figure is after
-
-
-def nearest_enemy(game: Skirmish, figure: i64) -> i64:
-    """The enemy on the table that is nearest, or NOBODY."""
-    side: i64 = 1 - side_of(figure)
-    best: i64 = NOBODY
-    least: i64 = _FAR
-    other: i64 = 0
-    for other in range(game.first(side), game.beyond(side)):
-        if game.status[other] == STANDING:
-            square: i64 = game.apart(figure, other)
-            if square < least:
-                least = square
-                best = other
-    return best
-
-
-def carrier(game: Skirmish, item: i64) -> i64:
-    """Who carries an item, or NOBODY."""
-    figure: i64 = 0
-    if game.item[item] == CARRIED:
-        for figure in range(FIGURES):
-            if game.carries[figure] == item and game.status[figure] == STANDING:
-                return figure
-    return NOBODY
-
-
-def aim(game: Skirmish, figure: i64) -> i64:
-    """The point of the table that a figure is after, apart from enemies; -1 if there is none."""
-    number: i64 = game.terms.scenario
-    side: i64 = side_of(figure)
-    if number == FORD:
-        return game.terms.marks[1] * WIDTH + game.terms.marks[0]
-    if number in (SILVER, HOSTAGE):
-        return _aim_at_item(game, figure, 0, side)
-    if number == RAVENS:
-        if game.carries[figure] == 1 - side:
-            return game.terms.marks[2 * side + 1] * WIDTH + game.terms.marks[2 * side]
-        if figure % BAND_SIZE == ARCHER:
-            return _where_item(game, side)
-        return _aim_at_item(game, figure, 1 - side, side)
-    if number == HALL:
-        return _aim_in_hall(game, figure, side)
-    return _aim_on_road(game, figure, side)
-
-
-def _where_item(game: Skirmish, item: i64) -> i64:
-    if game.item[item] == LYING:
-        return game.item_y[item] * WIDTH + game.item_x[item]
-    who: i64 = carrier(game, item)
-    return -1 if who == NOBODY else game.y[who] * WIDTH + game.x[who]
-
-
-def _aim_at_item(game: Skirmish, figure: i64, item: i64, side: i64) -> i64:
-    """The item, or with it the own edge."""
-    if game.carries[figure] == item:
-        if game.terms.scenario == HOSTAGE and side != SIDE_A:
-            return game.terms.max_y * WIDTH + game.x[figure]
-        return game.x[figure] if side == SIDE_A else game.terms.max_y * WIDTH + game.x[figure]
-    return _where_item(game, item)
-
-
-def _aim_in_hall(game: Skirmish, figure: i64, side: i64) -> i64:
-    ground = game.ground()
-    hall: i64 = 0
-    for hall in range(ground.shapes):
-        if ground.kind[hall] == BUILDING:
-            break
-    if side == SIDE_A and game.carries[figure] != NOTHING:
-        x: i64 = max(ground.a[hall], min(game.x[figure], ground.c[hall]))
-        return max(ground.b[hall] - 1, min(game.y[figure], ground.d[hall] + 1)) * WIDTH + x
-    best: i64 = -1
-    least: i64 = _FAR
-    item: i64 = 0
-    for item in range(game.bands[SIDE_A]):
-        place: i64 = _where_item(game, item)
-        if place >= 0:
-            square: i64 = square_of_distance(game.x[figure], game.y[figure], place % WIDTH, place // WIDTH)
-            if square < least:
-                least = square
-                best = place
-    return best
-
-
-def _aim_on_road(game: Skirmish, figure: i64, side: i64) -> i64:
-    if game.cart_x == NOTHING:
-        return -1
-    if side == SIDE_A and not game.is_cleared and figure % BAND_SIZE != HERO:
-        ground = game.ground()
-        tree: i64 = 0
-        for tree in range(ground.shapes):
-            if ground.kind[tree] == TREE:
-                return game.terms.cart[1] * WIDTH + ground.a[tree] - 4
-    ahead: i64 = 6 if side == SIDE_A else 4
-    return game.terms.cart[1] * WIDTH + min(game.cart_x + ahead, game.terms.max_x)
-
-
-def desire(game: Skirmish, figure: i64, goal: i64, foe: i64, x: i64, y: i64) -> i64:
-    """How much a figure would like to stand on a point: the higher the better."""
-    wish: i64 = 0
-    if goal >= 0:
-        wish -= _length(x - goal % WIDTH, y - goal // WIDTH) * 4
-    ground = game.ground()
-    if ground.is_cover(x, y) or ground.is_hill(x, y):
-        wish += 6
-    if foe == NOBODY:
-        return wish
-    square: i64 = square_of_distance(x, y, game.x[foe], game.y[foe])
-    if figure % BAND_SIZE == ARCHER:
-        if square <= 100:
-            wish -= 30
-        elif square <= CLOSE_RANGE:
-            wish += 14
-        elif square <= LONG_RANGE:
-            wish += 8
-    elif square <= game.terms.charge_reach:
-        wish += 18 if game.is_fit(figure) else -12
-    else:
-        wish -= _length(x - game.x[foe], y - game.y[foe])
-    return wish
-
-
-def _is_compass(dx: i64, dy: i64) -> bool:
-    """A full move straight or slanting."""
-    if dx == 0:
-        return dy == 12 or dy == -12
-    if dy == 0:
-        return dx == 12 or dx == -12
-    return (dx == 8 or dx == -8) and (dy == 8 or dy == -8)
-
-
-def _length(dx: i64, dy: i64) -> i64:
-    return i64(sqrt(float(dx * dx + dy * dy)))
-
-
-def is_worth_charging(game: Skirmish, figure: i64, target: i64) -> bool:
-    """Whether a charge promises more than it risks."""
-    own: i64 = DIE_OF[figure % BAND_SIZE] + 2 - 2 * game.shock[figure] - 4 * game.wounded[figure]
-    other: i64 = DIE_OF[target % BAND_SIZE] - 2 * game.shock[target] - 4 * game.wounded[target]
-    if game.is_fighting(target):
-        own += 3
-    return own >= other
-
-
-# The search's advisor
 
 
 @final
@@ -271,7 +115,7 @@ class Warband(Hints):
             action: i64 = actions[i]
             x: i64 = (action - MOVE) % WIDTH
             y: i64 = (action - MOVE) // WIDTH
-            if _is_compass(x - px, y - py):
+            if is_compass(x - px, y - py):
                 actions[kept] = action
                 kept += 1
             else:
@@ -455,116 +299,9 @@ class Warband(Hints):
     def value(self, state: State, seat: i64) -> float:
         game = cast(Skirmish, state)
         side: i64 = game.side_of_seat(seat)
-        worth: float = _standing(game, side) - _standing(game, 1 - side)
+        worth: float = standing(game, side) - standing(game, 1 - side)
         if game.terms.legs == 2:
             lead: i64 = game.earlier[game.team_of(side)] - game.earlier[game.team_of(1 - side)]
             worth += 0.12 * float(lead)
         worth *= SHARPNESS
         return worth / (1.0 + worth) if worth > 0.0 else worth / (1.0 - worth)
-
-
-def _standing(game: Skirmish, side: i64) -> float:
-    """What a side has, as a share of what it needs: coins, figures in good health, and how near its objective is."""
-    goal: float = float(game.goal(side))
-    total: float = 1.15 * float(game.coins[side])
-    figure: i64 = 0
-    for figure in range(game.first(side), game.beyond(side)):
-        if game.status[figure] == STANDING:
-            health: float = 1.0 - 0.16 * float(game.shock[figure]) - 0.45 * float(game.wounded[figure])
-            total += 0.3 * health * float(_WORTH[figure % BAND_SIZE])
-    if game.achieved[side] == 0:
-        total += 2.0 * _progress(game, side)
-    return total / goal
-
-
-def _closeness(game: Skirmish, side: i64, point: i64) -> float:
-    """How near a side's nearest figure out of combat is to a point: 1 is there, 0 is far off."""
-    least: i64 = 2500
-    figure: i64 = 0
-    for figure in range(game.first(side), game.beyond(side)):
-        if game.status[figure] == STANDING and not game.is_fighting(figure):
-            least = min(least, square_of_distance(game.x[figure], game.y[figure], point % WIDTH, point // WIDTH))
-    return 1.0 - sqrt(float(least)) / 50.0
-
-
-def _progress(game: Skirmish, side: i64) -> float:
-    """How near a side is to its objective, from 0 to 1."""
-    number: i64 = game.terms.scenario
-    passed: float = float(game.turn) / float(game.terms.limit)
-    if number == FORD:
-        return _hold(game, side)
-    if number == SILVER:
-        return _bring(game, side, 0, -1)
-    if number == HOSTAGE:
-        if side == SIDE_A:
-            return _bring(game, side, 0, -1)
-        held: float = 0.0 if game.item[0] == CARRIED and side_of(carrier(game, 0)) == SIDE_A else 0.4
-        return held + 0.4 * passed
-    if number == RAVENS:
-        return _bring(game, side, 1 - side, game.terms.marks[2 * side + 1] * WIDTH + game.terms.marks[2 * side])
-    if number == HALL:
-        return _burn(game) if side == SIDE_A else (0.0 if game.is_burnt else 0.3 + 0.5 * passed)
-    if game.cart_x == NOTHING:
-        return 0.0
-    share: float = float(game.cart_x) / float(game.terms.max_x)
-    if side == SIDE_A:
-        cleared: float = 0.1 if game.is_cleared else 0.0
-        control: float = 0.15 if game.controller == SIDE_A else 0.0
-        return 0.6 * share + cleared + control
-    return 0.5 * (1.0 - share) + 0.3 * passed + (0.0 if game.controller == SIDE_A else 0.15)
-
-
-def _hold(game: Skirmish, side: i64) -> float:
-    """§41: two figures at the ford, and no enemy."""
-    x: i64 = game.terms.marks[0]
-    y: i64 = game.terms.marks[1]
-    own: i64 = 0
-    others: i64 = 0
-    figure: i64 = 0
-    near: float = 0.0
-    for figure in range(FIGURES):
-        if game.status[figure] != STANDING:
-            continue
-        square: i64 = square_of_distance(game.x[figure], game.y[figure], x, y)
-        if side_of(figure) != side:
-            if square <= GAP_4:
-                others += 1
-            continue
-        if game.is_fighting(figure):
-            continue
-        if square <= GAP_4:
-            own += 1
-        elif square < 900:
-            near += 0.08 * (1.0 - sqrt(float(square)) / 30.0)
-    held: float = 0.16 * float(min(own, 3)) + min(near, 0.2)
-    if own >= 2:
-        held += 0.35
-    return max(0.0, held - 0.22 * float(others))
-
-
-def _bring(game: Skirmish, side: i64, item: i64, home: i64) -> float:
-    """§42, §45, §46: take a thing and bring it to the own edge, or to a place."""
-    who: i64 = carrier(game, item)
-    if who != NOBODY and side_of(who) == side:
-        x: i64 = game.x[who]
-        y: i64 = game.y[who]
-        way: float
-        if home >= 0:
-            way = sqrt(float(square_of_distance(x, y, home % WIDTH, home // WIDTH)))
-        else:
-            way = float(y if side == SIDE_A else game.terms.max_y - y)
-        return 0.5 + 0.45 * (1.0 - min(way, 50.0) / 50.0)
-    place: i64 = _where_item(game, item)
-    return 0.0 if place < 0 else 0.35 * _closeness(game, side, place)
-
-
-def _burn(game: Skirmish) -> float:
-    """§44: the nearest torch to the hall."""
-    best: float = 0.0
-    figure: i64 = 0
-    for figure in range(game.first(SIDE_A), game.beyond(SIDE_A)):
-        if game.status[figure] == STANDING and game.carries[figure] != NOTHING:
-            goal: i64 = _aim_in_hall(game, figure, SIDE_A)
-            square: i64 = square_of_distance(game.x[figure], game.y[figure], goal % WIDTH, goal // WIDTH)
-            best = max(best, 0.85 * (1.0 - min(sqrt(float(square)), 50.0) / 50.0))
-    return best
