@@ -20,6 +20,7 @@ from gladsheim.games.skirmish.rules.terms import (
     MOVE,
     NOT_TOUCHING,
     NOTHING,
+    SIDE_A,
     STANDING,
     WITHDRAW,
     WITHDRAWAL,
@@ -92,14 +93,19 @@ def is_way_free(table: Table, figure: i64, qx: i64, qy: i64, near: vec[i64], n: 
 
 
 def list_moves(table: Table, figure: i64, out: vec[i64], n: i64) -> i64:
-    """§14: every point a figure may move to, row by row, as choices after the first n; returns how many there are."""
+    """§14: every point a figure may move to, as choices after the first n; returns how many there are.
+
+    Row by row from the enemy's edge to the own one, so that whoever takes the first of equals errs forward on both sides.
+    """
     near = vec[i64]([0] * (FIGURES + 1))
     count: i64 = neighbours(table, figure, near)
     ground = table.ground()
     px: i64 = table.x[figure]
     py: i64 = table.y[figure]
-    way: i64 = 0
-    for way in range(WAYS):
+    is_up: bool = side_of(figure) == SIDE_A
+    i: i64 = 0
+    for i in range(WAYS):
+        way: i64 = WAYS - 1 - i if is_up else i
         if ground.may_walk(px, py, way):
             qx: i64 = px + WAY_X[way]
             qy: i64 = py + WAY_Y[way]
