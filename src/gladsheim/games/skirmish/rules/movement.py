@@ -95,7 +95,7 @@ def is_way_free(table: Table, figure: i64, qx: i64, qy: i64, near: vec[i64], n: 
 def list_moves(table: Table, figure: i64, out: vec[i64], n: i64) -> i64:
     """§14: every point a figure may move to, as choices after the first n; returns how many there are.
 
-    Row by row from the enemy's edge to the own one, so that whoever takes the first of equals errs forward on both sides.
+    Row by row from the enemy's edge to the own one: whoever takes the first of equals errs forward on both sides.
     """
     near = vec[i64]([0] * (FIGURES + 1))
     count: i64 = neighbours(table, figure, near)
