@@ -386,6 +386,27 @@ def test_a_playout_goes_on_past_its_horizon_to_where_the_hints_can_judge() -> No
     assert hints.asked > 0
 
 
+class Brief(Weighed):
+    """Plays a single move, then asks who wins the heap."""
+
+    def horizon(self) -> i64:
+        return -1
+
+    def playout(self, state: State, rng: Rng) -> None:
+        if state.actor() != OVER:
+            state.apply(1)
+
+
+def test_a_playout_that_stops_before_the_end_is_judged_by_the_hints_value() -> None:
+    hints = Brief()
+    search, state = Search(0, 2, 1, hints, False, False, 0.7), Nim(30)
+
+    search.grow(state, 300)
+
+    assert hints.asked > 0
+    assert search.root.visits >= 300
+
+
 class Narrow(Hints):
     def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
         return 1

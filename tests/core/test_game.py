@@ -73,3 +73,10 @@ def test_what_is_no_code_is_invalid() -> None:
 def test_a_title_prints_its_name_and_knows_its_seats() -> None:
     assert repr(GAME) == f"<{GAME.about.name}, rules version {GAME.about.rules_version}>"
     assert GAME.seats(GAME.choose(seats=3)) == 3
+
+
+def test_partners_are_the_cards_unless_they_depend_on_the_options() -> None:
+    sides = replace(GAME, partners=lambda options: ((0,), tuple(range(1, options.number("seats")))))
+
+    assert GAME.partners_with(GAME.choose()) == GAME.about.partners
+    assert sides.partners_with(GAME.choose(seats=3)) == ((0,), (1, 2))

@@ -114,7 +114,7 @@ def test_a_table_in_inches_has_rulers_terrain_and_figures_at_their_places(inch_s
     assert lines[2 + 4].count("f") == 12
     assert "woodf" in lines[2 + 7]
     assert "f forest" in lines
-    assert {"H hersir at 2, 14", "J jarl at 20.5, 2: 2"} <= set(lines)
+    assert {"H hersir at 2,14", "J jarl at 20.5,2: 2"} <= set(lines)
 
 
 def test_round_terrain_is_filled_as_a_disc(inch_scene: Scene) -> None:

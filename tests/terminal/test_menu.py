@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.action import Path, picks
+from gladsheim.core.action import Path, Point, picks
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.scene import Prompt, Scene, Spot, Token
@@ -46,6 +46,18 @@ def test_choices_that_share_the_first_click_are_listed_by_the_second() -> None:
     menu = open_menu(MOVES, lambda action: picks("piece:a1", f"cell:{action}"), SCENE)
 
     assert len(menu.entries) == len(MOVES)
+
+
+def test_places_of_a_measured_table_stand_together() -> None:
+    moves = [Choice(n, f"move {n},4", f"Go to {n},4") for n in range(20)]
+    stop = Choice(20, "stop", "Stop")
+
+    menu = open_menu([*moves, stop], lambda n: (Point("table", n, 4),) if n < 20 else picks("button:stop"), SCENE)
+
+    assert [entry.name for entry in menu.entries] == ["move", "stop"]
+    assert menu.entries[0].words == "20 places; type one, such as move 10,4"
+    inside = open_menu(moves, lambda n: (Point("table", n, 4),), SCENE, menu.depth)
+    assert [entry.name for entry in inside.entries] == [move.code for move in moves]
 
 
 def test_a_group_is_found_by_its_number_and_by_its_name() -> None:

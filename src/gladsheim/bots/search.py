@@ -357,7 +357,7 @@ class Search:
         """Play on at random, or as the title's hints weigh it, to the end or to the hints' horizon."""
         if self.horizon < 0:
             self.hints.playout(state, self.rng)
-            self._take_results(state)
+            self._take_expectations(state)
             return
         left: i64 = self.horizon
         actor: i64 = state.actor()
@@ -374,7 +374,11 @@ class Search:
             state.apply(self._actions[pick])
             left -= 1
             actor = state.actor()
-        if actor == OVER:
+        self._take_expectations(state)
+
+    def _take_expectations(self, state: State) -> None:
+        """The results, or what the hints expect where a playout stopped before the end."""
+        if state.actor() == OVER:
             self._take_results(state)
             return
         seat: i64 = 0

@@ -75,8 +75,9 @@ class About:
         return options
 
     def seats(self, options: Options) -> int:
-        """How many seats a match with these options has."""
-        return options.number("seats") if "seats" in options else self.least_seats
+        """How many seats a match with these options has: as many as `seats` says, or the `seats_...` of all sides."""
+        sides = [options.number(id) for id in options if id == "seats" or id.startswith("seats_")]
+        return sum(sides) if sides else self.least_seats
 
     def hides(self, options: Options) -> bool:
         """Whether in a match with these options something may be hidden from a seat."""
@@ -147,7 +148,7 @@ def _about(table: Mapping[str, Any]) -> About:
     has = set(table["has"])
     least, most = table["seats"]
     options = tuple(declare(option) for option in table.get("options", ()))
-    if least < most:
+    if least < most and not any(option.id.startswith("seats_") for option in options):
         options = (Option("seats", "Players", _SEATS, default=least, least=least, most=most), *options)
     needs = tuple(Need(**need) for need in table.get("needs", ()))
     for need in needs:

@@ -217,17 +217,21 @@ def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]
 
 
 def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -> list[Line]:
-    """A table measured in inches: terrain filled with its letter, figures where they stand, rulers around it."""
+    """A table measured in inches: terrain filled with its letter, figures where they stand, rulers around it.
+
+    Rulers and places count lattice points, as one types them; a table that is counted upwards lies below zero.
+    """
+    lattice = int(area.unit.partition("/")[2] or 1)
     across = min(2.0, (WIDEST - 5) / max(area.width, 1.0))
     down = across / 2
     columns, rows = max(1, round(area.width * across)), max(1, round(area.height * down))
     canvas = Canvas()
     every = next((k for k in (1, 2, 3, 6, 12, 24, 60) if k * across >= 6), 120)
     for inch in range(0, int(area.width) + 1, every):
-        canvas.write(-2, round(inch * across), f"{area.left + inch:g}", "muted")
+        canvas.write(-2, round(inch * across), f"{abs(area.left + inch) * lattice:g}", "muted")
         canvas.write(-1, round(inch * across), "|", "muted")
     for inch in range(0, int(area.height) + 1, every):
-        canvas.write(round(inch * down), -4, f"{area.top + inch:3g}", "muted")
+        canvas.write(round(inch * down), -4, f"{abs(area.top + inch) * lattice:3g}", "muted")
     for row in range(rows):
         for column in range(columns):
             here = (area.left + (column + 0.5) / across, area.top + (row + 0.5) / down)
@@ -244,15 +248,21 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
         column = min(columns - 1, max(0, int((x - area.left) * across)))
         canvas.write(row, column, glyph_of(token), style_of(token))
         signs = " ".join(badge.text for badge in token.badges if badge.text)
-        words = f"{glyph_of(token)} {token.label}".strip() + f" at {x:g}, {y:g}" + (f": {signs}" if signs else "")
+        place = f"{abs(x) * lattice:g},{abs(y) * lattice:g}"
+        words = f"{glyph_of(token)} {token.label}".strip() + ("" if place in token.label else f" at {place}")
+        words += f": {signs}" if signs else ""
         roll.append([(words, style_of(token))])
-    named = sorted({f"{_letter(spot)} {spot.classes[-1]}" for spot in spots if spot.classes})
+    named = sorted({f"{_letter(spot)} {_ground_name(spot)}" for spot in spots if spot.classes})
     legend: list[Line] = [[("   ".join(named), "muted")]] if named else []
     return canvas.lines() + legend + roll
 
 
 def _letter(spot: Spot) -> str:
-    return spot.classes[-1][:1] if spot.classes else ":"
+    return _ground_name(spot)[:1] if spot.classes else ":"
+
+
+def _ground_name(spot: Spot) -> str:
+    return spot.classes[-1].removeprefix("t-")
 
 
 def _covers(spot: Spot, point: Xy) -> bool:

@@ -45,6 +45,7 @@ class Game(Generic[S]):
     hints: Callable[[], Hints] | None = None
     preview: Callable[[S, int], Sequence[Mark]] = no_marks  # marks beyond the generic preview
     forbids: Callable[[S, int], str] = no_reason  # which rule forbids an action that is not offered
+    partners: Callable[[Options], Sequence[Sequence[int]]] | None = None  # where sides depend on the options
 
     def choose(self, **given: object) -> Options:
         """The title's options with the given values and the defaults elsewhere."""
@@ -53,6 +54,10 @@ class Game(Generic[S]):
     def seats(self, options: Options) -> int:
         """How many seats a match with these options has."""
         return self.about.seats(options)
+
+    def partners_with(self, options: Options) -> Sequence[Sequence[int]]:
+        """The groups of seats that win and lose together."""
+        return self.about.partners if self.partners is None else self.partners(options)
 
     def find(self, state: S, text: str, seat: int) -> int:
         """The legal action of `seat` that a code means: Invalid if it means none, Illegal if it is not offered now."""

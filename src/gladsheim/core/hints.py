@@ -30,7 +30,7 @@ class Hints:
         return True
 
     def playout(self, state: State, rng: Rng) -> None:
-        """Play to the end, better than at random if that is cheap."""
+        """Play to the end, better than at random if that is cheap; where it stops before, `value` is asked."""
         state.playout(rng)
 
     def value(self, state: State, seat: i64) -> float:

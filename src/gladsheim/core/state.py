@@ -17,8 +17,8 @@ CHANCE: Final[i64] = -1  # the seat that rolls dice and turns cards
 OVER: Final[i64] = -2  # nobody acts any more
 SPECTATOR: Final[i64] = -3  # the seat of those who only watch
 
-EVERYBODY: Final[i64] = 255  # witnesses: all seats, and those who only watch
-MOST_SEATS: Final[i64] = 7
+EVERYBODY: Final[i64] = 511  # witnesses: all seats, and those who only watch
+MOST_SEATS: Final[i64] = 8
 ONLOOKERS: Final[i64] = 128  # the spectators' bit in a mask of witnesses
 MOST_ACTIONS: Final[i64] = 8192  # the size of an action buffer
 
@@ -33,7 +33,8 @@ def seat_bit(seat: i64) -> i64:
     if seat < 0:
         return ONLOOKERS
     one: i64 = 1
-    return one << seat  # below 2^31, where shifts are safe
+    bit: i64 = one << seat  # below 2^31, where shifts are safe
+    return bit if bit < ONLOOKERS else bit + bit
 
 
 @final

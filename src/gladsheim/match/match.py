@@ -188,7 +188,7 @@ class Match:
             said = sentences(self.game, self.state, events)
             self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, opened=number))
             return
-        lost = {seat}.union(*(group for group in self.game.about.partners if seat in group))
+        lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from gladsheim.core.action import Path, Pick
+from gladsheim.core.action import Path, Pick, Point
 from gladsheim.core.errors import Invalid
 from gladsheim.core.scene import Scene
 from gladsheim.match import Choice
@@ -50,14 +50,22 @@ def open_menu(choices: Sequence[Choice], path: Callable[[int], Path], scene: Sce
     for level in range(depth, max(map(len, paths.values()), default=0)):
         groups: dict[str, list[Choice]] = {}
         for choice in choices:
-            clicks = paths[choice.action]
-            groups.setdefault(str(clicks[level]) if level < len(clicks) else choice.code, []).append(choice)
+            groups.setdefault(_click(paths[choice.action], level, choice.code), []).append(choice)
         if len(groups) == len(choices):
             return leaves
-        if len(groups) > 1:
+        has_places = any(isinstance(clicks[level], Point) for clicks in paths.values() if level < len(clicks))
+        if len(groups) > 1 or has_places:
             names = _names(scene)
             return Menu(tuple(_group(id, group, names, paths, level) for id, group in groups.items()), level + 1)
     return leaves
+
+
+def _click(clicks: Path, level: int, code: str) -> str:
+    """What tells choices apart by a click; places on a lattice are typed, and stand together by their verb."""
+    if level >= len(clicks):
+        return code
+    step = clicks[level]
+    return code.partition(" ")[0] if isinstance(step, Point) else str(step)
 
 
 def _group(
@@ -67,6 +75,8 @@ def _group(
         return Entry(choices[0].code, choices[0].label, tuple(choices))
     clicks = paths[choices[0].action]
     step = clicks[level] if level < len(clicks) else None
+    if isinstance(step, Point):
+        return Entry(id, f"{len(choices)} places; type one, such as {choices[len(choices) // 2].code}", tuple(choices))
     name, words = names.get(step.id, (step.id, "")) if isinstance(step, Pick) else (id, "")
     return Entry(name, f"{words}, {len(choices)} choices" if words else f"{len(choices)} choices", tuple(choices))
 

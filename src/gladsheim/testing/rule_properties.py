@@ -131,7 +131,7 @@ def the_result_agrees_with_the_ending(trail: Trail, rng: Rng) -> None:
     trail.claim(all(-1 <= result <= 1 for result in results), f"results {results} leave [-1, 1]")
     is_balanced = not about.is_zero_sum or abs(sum(results)) < 1e-9
     trail.claim(is_balanced, f"results {results} do not sum to zero, as the card promises")
-    for group in about.partners:
+    for group in trail.game.partners_with(trail.options):
         got = {results[seat] for seat in group if seat in trail.seats}
         trail.claim(len(got) <= 1, f"partners {group} got different results: {results}")
 

@@ -51,6 +51,7 @@ describe("options", () => {
   it("tell how many sit down", () => {
     expect(seatsWith(game, { seats: 3 })).toBe(3);
     expect(seatsWith(game, {})).toBe(2);
+    expect(seatsWith(game, { seats_a: 2, seats_b: 1 })).toBe(3);
   });
 
   it("are told only where they differ from the title's own rules", () => {

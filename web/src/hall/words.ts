@@ -35,8 +35,9 @@ export function defaultsOf(game: GameCard): Record<string, Value> {
 }
 
 export function seatsWith(game: GameCard, options: Options): number {
-  const seats = options["seats"];
-  return typeof seats === "number" ? seats : game.least_seats;
+  const sides = Object.entries(options).filter(([id]) => id === "seats" || id.startsWith("seats_"));
+  const total = sides.reduce((sum, [, count]) => sum + Number(count), 0);
+  return total || game.least_seats;
 }
 
 /** What is different from the title's own rules, as short words. */

@@ -5,7 +5,7 @@ export interface Gestures {
   /** The ids under a place of the screen, the topmost first. */
   idsAt(element: Element | null): string[];
   tap(ids: readonly string[], event: PointerEvent): void;
-  hover(ids: readonly string[]): void;
+  hover(ids: readonly string[], event?: PointerEvent): void;
   take(ids: readonly string[]): boolean;
   carry(x: number, y: number, ids: readonly string[]): void;
   drop(ids: readonly string[]): void;
@@ -49,7 +49,7 @@ export function gestures(meaning: Gestures): Attachment<SVGSVGElement> {
     function move(event: PointerEvent): void {
       const before = pointers.get(event.pointerId);
       if (!before) {
-        if (event.pointerType === "mouse") meaning.hover(under(event));
+        if (event.pointerType === "mouse") meaning.hover(under(event), event);
         return;
       }
       const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];

@@ -13,6 +13,8 @@ export interface Hand {
   /** A click on these, the topmost first; none is a click on bare wood. */
   click(ids: readonly string[]): void;
   point(area: string, x: number, y: number): void;
+  /** The pointer is over this place. */
+  aim(area: string, x: number, y: number): void;
   hover(ids: readonly string[]): void;
   /** Take this up, so that it can be dropped somewhere. Whether it can be. */
   take(ids: readonly string[]): boolean;

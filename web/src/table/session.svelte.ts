@@ -34,6 +34,7 @@ export class Session implements Hand {
   covered = $state<number | null>(null);
   closedBecause = $state("");
   toasts = $state.raw<readonly Toast[]>([]);
+  #isAiming = false; // at a place, not at a thing
   #pointedOut = $state.raw<readonly Mark[]>([]);
   readonly #previews = new Previews((code) => this.#socket.ask({ type: "preview", code }));
   #hintRef = 0;
@@ -88,10 +89,19 @@ export class Session implements Hand {
     if (next) this.#go(next);
   }
 
+  /** What pointing at a place would do. */
+  aim(area: string, x: number, y: number): void {
+    const offer = (this.canAct ? this.walker.point(area, x, y, 1.5) : null)?.chosen ?? null;
+    this.hovered = null;
+    this.#isAiming = true;
+    if (offer !== this.previewed) this.look(offer);
+  }
+
   hover(ids: readonly string[]): void {
     const id = this.canAct ? (ids.find((other) => this.walker.legal.has(other)) ?? null) : null;
-    if (id === this.hovered) return;
+    if (id === this.hovered && !this.#isAiming) return;
     this.hovered = id;
+    this.#isAiming = false;
     const leads = id === null ? [] : this.walker.beyond(id);
     const only = leads.length === 1 && leads[0]?.path.length === this.walker.walked.length + 1 ? leads[0] : null;
     this.look(only ?? null);

@@ -1,0 +1,267 @@
+"""What lies on the table: ground, figures, things, cards and dice, as spots and tokens.
+
+A scene's y runs down and ours up from A's edge, so the table lies between y = -24 inches and 0 for the client.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from gladsheim.core.scene import Badge, Face, Spot, Token, Xy
+from gladsheim.games.skirmish.printed import (
+    BANDS,
+    CARDS,
+    FIGURES,
+    SIDES,
+    PrintedTable,
+    Shape,
+    table_under,
+)
+from gladsheim.games.skirmish.rules.play import Skirmish
+from gladsheim.games.skirmish.rules.terms import (
+    ABSENT,
+    BAND_SIZE,
+    DEAD,
+    DIE_OF,
+    ITEMS,
+    LYING,
+    NOBODY,
+    NOTHING,
+    OFF,
+    STANDING,
+    UNPLACED,
+)
+from gladsheim.games.skirmish.words import card_name, figure_name, item_name
+
+TABLE = "table"
+_CLASSES = {
+    "wood": "t-forest", "village": "t-village", "hill": "t-hill", "stream": "t-river", "fence": "t-fence",
+    "hedge": "t-hedge", "tree": "t-log", "building": "t-house", "road": "t-road",
+}  # fmt: skip
+_SAID = {"tree": "felled tree", "building": "hall"}
+_ITEM_ICONS = {"chest": "locked-chest", "hostage": "prisoner", "bannerA": "raven", "bannerB": "raven"}
+_SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_ICONS = ("viking-helmet", "battle-axe", "bow-arrow")
+_BREADTH = 0.22  # inches that a fence or hedge is broad to each side
+
+
+def at(x: int, y: int) -> Xy:
+    """A point of the table in the client's inches."""
+    return x / 2, -y / 2
+
+
+def _begin(text: str) -> str:
+    """A text with its first letter in upper case, and the others as they are."""
+    return text[:1].upper() + text[1:]
+
+
+# Ground
+
+
+@cache
+def ground_spots(table: PrintedTable, is_cleared: bool) -> tuple[Spot, ...]:
+    """The shapes on the table, the flattest first, and the marked places."""
+    order = ("road", "village", "wood", "hill", "stream", "building", "fence", "hedge", "tree")
+    shapes = sorted(table.shapes, key=lambda shape: order.index(shape.kind))
+    spots = [_spot(table, shape) for shape in shapes if not (is_cleared and shape.kind == "tree")]
+    return (*spots, *(_place(name, x, y) for name, x, y in table.places))
+
+
+def _place(name: str, x: int, y: int) -> Spot:
+    said = {"marker": "the ford's middle", "placeA": "the place of A's banner", "placeB": "the place of B's banner"}
+    px, py = at(x, y)
+    return Spot(f"place:{name}", TABLE, px, py, "circle", 0.5, classes=("t-place",), label=said.get(name, name))
+
+
+def _spot(table: PrintedTable, shape: Shape) -> Spot:
+    label = f"{_SAID.get(shape.kind, shape.kind)} {shape.id}"
+    classes = (_CLASSES[shape.kind],)
+    if shape.form == "circle":
+        x, y = at(shape.numbers[0], shape.numbers[1])
+        return Spot(f"shape:{shape.id}", TABLE, x, y, "circle", shape.numbers[2] / 2, classes=classes, label=label)
+    x1, y1, x2, y2 = shape.numbers
+    x1, x2 = max(x1, 0), min(x2, table.max_x)
+    broad = {"line": 0.9 if shape.kind == "road" else _BREADTH}.get(shape.form, 0.0)
+    across, along = (broad, 0.0) if x1 == x2 else (0.0, broad)
+    left, right = x1 / 2 - across, x2 / 2 + across
+    bottom, top = -y1 / 2 + along, -y2 / 2 - along
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    size = min(right - left, bottom - top) / 2
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    return Spot(f"shape:{shape.id}", TABLE, *middle, "polygon", size, corners, classes=classes, label=label)
+
+
+# Figures
+
+
+def figure_id(figure: int) -> str:
+    return f"figure:{FIGURES[figure]}"
+
+
+def figure_glyph(figure: int) -> str:
+    """A's figures in capitals, with the number of their band."""
+    name = FIGURES[figure]
+    return (name[2].upper() if name[0] == "A" else name[2]) + name[1]
+
+
+def figure_tokens(state: Skirmish) -> list[Token]:
+    """All figures: on the table, beside it before they are placed, or in Valhalla."""
+    return [_figure(state, figure) for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]
+
+
+def _figure(state: Skirmish, figure: int) -> Token:
+    status = state.status[figure]
+    seat = int(state.seat_of(figure))
+    kind = figure % int(BAND_SIZE)
+    icon = "sling" if kind == 2 and state.terms.has_slings else _ICONS[kind]
+    token = Token(figure_id(figure), TABLE, "figure", figure_glyph(figure), owner=seat, icon=icon)
+    if status == STANDING:
+        x, y = at(int(state.x[figure]), int(state.y[figure]))
+        flags = ("spent",) if state.is_done[figure] and state.active != figure else ()
+        badges, label = _badges(state, figure), _figure_label(state, figure)
+        return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
+    if status == UNPLACED:
+        waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and int(state.seat_of(f)) == seat]
+        label = _begin(f"{figure_name(state, figure)}, still to be placed")
+        return replace(token, area=f"reserve:{seat}", x=waiting.index(figure) + 0.5, y=0.5, label=label)
+    label = _begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
+    gone = [f for f in range(len(FIGURES)) if state.status[f] in (DEAD, OFF)]
+    row, column = divmod(gone.index(figure), 6)
+    return replace(token, area="fallen", x=column + 0.5, y=row + 0.5, flags=("spent",), label=label)
+
+
+def _badges(state: Skirmish, figure: int) -> tuple[Badge, ...]:
+    badges = []
+    if state.wounded[figure]:
+        badges.append(Badge("w", "bleeding-wound", "wound"))
+    if state.shock[figure]:
+        badges.append(Badge(str(state.shock[figure]), kind="shock"))
+    if state.carries[figure] != NOTHING:
+        name = table_under(state.terms).items[state.carries[figure]]
+        badges.append(Badge("+", _ITEM_ICONS.get(name, "torch")))
+    return tuple(badges)
+
+
+def _figure_label(state: Skirmish, figure: int) -> str:
+    words = [_begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
+    if state.is_fighting(figure):
+        words.append("in combat")
+    if state.wounded[figure]:
+        words.append("wounded")
+    if state.shock[figure]:
+        words.append(f"{state.shock[figure]} shock")
+    if state.carries[figure] != NOTHING:
+        words.append(f"carries {item_name(state, int(state.carries[figure]))}")
+    if state.is_done[figure]:
+        words.append("activated")
+    return ", ".join(words)
+
+
+# Things
+
+
+def thing_tokens(state: Skirmish) -> list[Token]:
+    """Items on the ground and the cart. What is carried is a badge of its carrier."""
+    table = table_under(state.terms)
+    tokens = []
+    for item in range(ITEMS):
+        if state.item[item] != LYING:
+            continue
+        name = table.items[item]
+        x, y = at(int(state.item_x[item]), int(state.item_y[item]))
+        owner = {"bannerA": 0, "bannerB": 1}.get(name)
+        seat = None if owner is None else int(state.seat_of_band(owner * 4))
+        label = _begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
+        icon = _ITEM_ICONS.get(name, "torch")
+        tokens.append(
+            Token(
+                f"item:{name}",
+                TABLE,
+                "counter",
+                name[0].upper(),
+                x=x,
+                y=y,
+                height=-1,
+                owner=seat,
+                icon=icon,
+                material="mat-brass" if seat is None else "",
+                label=label,
+            )
+        )
+    if state.cart_x != NOTHING and table.cart:
+        x, y = at(int(state.cart_x), table.cart[1])
+        label = f"The cart on {state.cart_x},{table.cart[1]}, controlled by side {SIDES[state.controller]}"
+        seat = int(state.seat_of_band(state.controller * 4))
+        tokens.append(Token("cart", TABLE, "counter", "%", x=x, y=y, owner=seat, icon="old-wagon", label=label))
+    return tokens
+
+
+# Cards
+
+
+def sees_band(state: Skirmish, band: int, seat: int) -> bool:
+    """Whether a seat sees a band's cards before they come up."""
+    return state.terms.has_open_cards or int(state.seat_of_band(band)) == seat
+
+
+def card_tokens(state: Skirmish, viewer: int) -> list[Token]:
+    """The card that is up, then the own ones to come in their order, then the backs of the others."""
+    places: list[tuple[int, int, int, int]] = []
+    for band in range(len(BANDS)):
+        for slot in range(state.dealt[band]):
+            card = int(state.hand[band * BAND_SIZE + slot])
+            if slot < state.played[band] and card != state.up:
+                continue
+            group = 0 if card == state.up else 1 if sees_band(state, band, viewer) else 2
+            places.append((group, int(state.terms.order(card)) if group < 2 else band, slot, band))
+    return [_card(state, band, slot, group, place) for place, (group, _, slot, band) in enumerate(sorted(places))]
+
+
+def _card(state: Skirmish, band: int, slot: int, group: int, place: int) -> Token:
+    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, int(state.seat_of_band(band))
+    token = Token(f"card:{BANDS[band]}-{slot}", "cards", "card", "#", x=x, y=y, owner=seat)
+    if group == 2:
+        return replace(token, flags=("face_down",), label=f"A card of {BANDS[band]}")
+    card = int(state.hand[band * BAND_SIZE + slot])
+    code = CARDS[card]
+    colour = "suit-red" if code[-1] in "HD" else "suit-black"
+    face = Face(code[:-1], (BANDS[band],), rune=_SUITS[code[-1]], colour=colour)
+    label = f"The {card_name(card)} of {BANDS[band]}" + (", up now" if state.up == card else "")
+    return replace(token, glyph=code, face=face, label=label)
+
+
+# Dice
+
+
+def die_tokens(state: Skirmish) -> list[Token]:
+    """The dice of the last fight or shot as they lie there, and the dice of death."""
+    tokens: list[Token] = []
+    if state.shown_attacker == NOBODY:
+        return tokens
+    attackers = state.shown_attacker // 12
+    rolled = [f for f in range(len(FIGURES)) if state.shown_rolls[f]]
+    rolled.sort(key=lambda f: (f // 12 != attackers, f not in (state.shown_attacker, state.shown_target), f))
+    for figure in rolled:
+        roll, score = int(state.shown_rolls[figure]), int(state.shown_scores[figure])
+        added = f"{score - roll:+d}" if score != roll else ""
+        name = figure_name(state, figure)
+        label = f"{name} rolled {roll} on {'six' if _is_shot(state) else int(DIE_OF[figure % 3])} faces" + (
+            f", {added} makes {score}" if added else ""
+        )
+        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, _begin(label)))
+    for figure in range(len(FIGURES)):
+        if face := int(state.shown_saves[figure]):
+            label = f"Dice of death for {figure_name(state, figure)}: {face}"
+            tokens.append(_die(f"death:{FIGURES[figure]}", len(tokens), face, state, figure, "†", label))
+    return tokens
+
+
+def _is_shot(state: Skirmish) -> bool:
+    return sum(1 for roll in state.shown_rolls if roll) == 1 and state.shown_rolls[state.shown_target] == 0
+
+
+def _die(id: str, place: int, face: int, state: Skirmish, figure: int, badge: str, label: str) -> Token:
+    badges = (Badge(badge, kind="wound" if badge == "†" else "plain"),) if badge else ()
+    seat = int(state.seat_of(figure))
+    return Token(id, "dice", "die", str(face), x=place + 0.5, y=0.5, owner=seat, badges=badges, label=label)

@@ -1,0 +1,198 @@
+"""A position as one line, everything included. `reading` reads it back.
+
+    sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 s1 * =B1h | A1w@36,22 +chest | A1a x | B1h@34,17 w =A1h | ... |
+    item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D | act A1h 1 fit
+
+Figures: `s1` shock, `w` wounded, `*` activated this turn, `=` links, `+` carries, `x` dead, `o` off, `?` not yet
+placed. Then what lies on the table (`item`, `cart@6,24/A`, `gone o1`, `burnt`), who has had its objective, the cards
+(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`,
+`shot`, `save`, `cart` or `over`.
+"""
+
+from __future__ import annotations
+
+from gladsheim.core.options import Options
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
+from gladsheim.games.skirmish.rules import cards
+from gladsheim.games.skirmish.rules.play import Skirmish, new_match
+from gladsheim.games.skirmish.rules.terms import (
+    ABSENT,
+    ACTING,
+    BAND_SIZE,
+    CALLING,
+    CARRIED,
+    CARTING,
+    CHOOSING,
+    DEAD,
+    DEALING,
+    DRAWING,
+    ENDED,
+    ENDINGS,
+    FIGHTING,
+    GONE,
+    HITTING,
+    ITEMS,
+    LYING,
+    NO_ITEM,
+    NOBODY,
+    NOTHING,
+    OFF,
+    PLACING,
+    SAVING,
+    SHOOTING,
+    TORCHES,
+    TURNING,
+    UNPLACED,
+)
+
+WORDS = {
+    int(DRAWING): "draw",
+    int(CHOOSING): "choose",
+    int(PLACING): "place",
+    int(TORCHES): "torch",
+    int(DEALING): "deal",
+    int(TURNING): "turn",
+    int(CALLING): "call",
+    int(ACTING): "act",
+    int(FIGHTING): "fight",
+    int(HITTING): "hit",
+    int(SHOOTING): "shot",
+    int(SAVING): "save",
+    int(CARTING): "cart",
+    int(ENDED): "over",
+}
+
+
+def new(options: Options) -> Skirmish:
+    """The start of a match."""
+    return new_match(terms_of(options))
+
+
+def figures_of(mask: int) -> list[int]:
+    """The figures of a mask of links."""
+    return [figure for figure in range(len(FIGURES)) if mask >> figure & 1]
+
+
+def line(state: Skirmish) -> str:
+    """A position as one line."""
+    table = table_under(state.terms)
+    up = "-" if state.up == NOTHING else f"{CARDS[state.up]}/{BANDS[state.up_band]}"
+    size = "L" if table.is_large else "S"
+    head = f"sk1 {SCENARIOS[state.terms.scenario]} {size} t{state.turn} c{state.coins[0]}:{state.coins[1]} {up}"
+    parts = [head]
+    parts += [_figure(state, figure) for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]
+    parts += [_item(state, item) for item in range(ITEMS) if state.item[item] != NO_ITEM]
+    if table.cart:
+        where = "off" if state.cart_x == NOTHING else f"{state.cart_x},{table.cart[1]}"
+        parts.append(f"cart@{where}/{SIDES[state.controller]}")
+    if state.is_cleared:
+        parts.append(f"gone {next(shape.id for shape in table.shapes if shape.kind == 'tree')}")
+    if state.is_burnt:
+        parts.append("burnt")
+    parts.append("obj " + ("".join(side for i, side in enumerate(SIDES) if state.achieved[i]) or "-"))
+    if state.leg == 2:
+        parts.append(f"leg {state.earlier[0]}:{state.earlier[1]}")
+    parts += [_hand(state, band) for band in range(len(BANDS)) if state.dealt[band]]
+    parts += _doing(state)
+    return " | ".join(parts)
+
+
+def _figure(state: Skirmish, figure: int) -> str:
+    status = state.status[figure]
+    name = FIGURES[figure]
+    if status == UNPLACED:
+        return f"{name} ?"
+    if status in (DEAD, OFF):
+        return f"{name} {'x' if status == DEAD else 'o'}{' *' if state.is_done[figure] else ''}{_marks(state, figure)}"
+    words = [f"{name}@{state.x[figure]},{state.y[figure]}"]
+    if state.is_done[figure]:
+        words.append("*")
+    links = figures_of(int(state.links[figure]))
+    if links:
+        words.append("=" + ",".join(FIGURES[other] for other in links))
+    if state.carries[figure] != NOTHING:
+        words.append(f"+{table_under(state.terms).items[state.carries[figure]]}")
+    return " ".join(words) + _marks(state, figure)
+
+
+def _marks(state: Skirmish, figure: int) -> str:
+    shock = f" s{state.shock[figure]}" if state.shock[figure] else ""
+    return shock + (" w" if state.wounded[figure] else "")
+
+
+def _item(state: Skirmish, item: int) -> str:
+    name = table_under(state.terms).items[item]
+    if state.item[item] == LYING:
+        return f"item {name}@{state.item_x[item]},{state.item_y[item]}"
+    if state.item[item] == GONE:
+        return f"item {name} gone"
+    carrier = carrier_of(state, item)
+    return f"item {name} {'-' if carrier == NOBODY else FIGURES[carrier]}"
+
+
+def carrier_of(state: Skirmish, item: int) -> int:
+    """The figure that carries an item, or NOBODY."""
+    if state.item[item] != CARRIED:
+        return int(NOBODY)
+    return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), int(NOBODY))
+
+
+def _hand(state: Skirmish, band: int) -> str:
+    first = band * int(BAND_SIZE)
+    held = [CARDS[state.hand[first + slot]] + "!" * (slot < state.played[band]) for slot in range(state.dealt[band])]
+    return f"cards {BANDS[band]} {','.join(held)}"
+
+
+def _doing(state: Skirmish) -> list[str]:
+    """What is going on: the activation, and the phase with what belongs to it."""
+    parts = []
+    if state.active != NOBODY and state.phase != ACTING:
+        parts.append(f"active {_activation(state)}")
+    word = WORDS[int(state.phase)]
+    match word:
+        case "draw":
+            parts.append("draw " + " ".join("-" if card == NOTHING else CARDS[card] for card in state.drawn))
+        case "choose":
+            parts.append(f"choose {SIDES[state.placer]} {_drawn(state)}")
+        case "place":
+            parts.append(f"place {FIGURES[state.chosen]} {_drawn(state)}")
+        case "act":
+            parts.append(f"act {_activation(state)}")
+        case "fight" | "hit":
+            rolls = [f"{FIGURES[i]}:{state.rolls[i]}" for i in range(len(FIGURES)) if state.rolls[i]]
+            parts.append(" ".join([word, _fight(state), *rolls]))
+        case "shot":
+            parts.append(f"shot {FIGURES[state.attacker]} {FIGURES[state.target]}")
+        case "save":
+            parts.append(f"save {_fight(state)} {FIGURES[state.victim]} {state.hits}")
+        case "over":
+            winner = "-" if state.winner == NOBODY else str(state.winner)
+            parts.append(f"over {ENDINGS[state.end]} {winner}")
+        case _:
+            parts.append(word)
+    return parts
+
+
+def _drawn(state: Skirmish) -> str:
+    return " ".join(CARDS[card] for card in state.drawn)
+
+
+def _activation(state: Skirmish) -> str:
+    words = [FIGURES[state.active], str(state.actions_taken)]
+    flags = (("fit", state.was_fit), ("withdrew", state.has_withdrawn), ("tied", state.is_tied))
+    return " ".join([*words, *(word for word, is_set in flags if is_set)])
+
+
+def _fight(state: Skirmish) -> str:
+    how = "shot" if state.is_shot else "charge" if state.is_charge else "continue"
+    return f"{FIGURES[state.attacker]} {FIGURES[state.target]} {how}"
+
+
+def unplayed(state: Skirmish, band: int) -> int:
+    """How many of a band's cards have not come up."""
+    return int(state.dealt[band] - state.played[band])
+
+
+def has_figure_left(state: Skirmish, band: int) -> bool:
+    """Whether a band's next card would not be void."""
+    return cards.has_figure_left(state, band)

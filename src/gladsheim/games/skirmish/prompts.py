@@ -1,0 +1,147 @@
+"""Whose turn it is and what can be done now; what a side is after; how it ended."""
+
+from __future__ import annotations
+
+from gladsheim.core.scene import Prompt
+from gladsheim.games.skirmish.printed import BANDS, SIDES, table_under
+from gladsheim.games.skirmish.rules import cards, combat
+from gladsheim.games.skirmish.rules.play import Skirmish
+from gladsheim.games.skirmish.rules.terms import (
+    ACTING,
+    BAND_SIZE,
+    CALLING,
+    CARTING,
+    CHOOSING,
+    DEALING,
+    DRAWING,
+    ENDED,
+    FIGHTING,
+    HITTING,
+    LIMIT_DRAW,
+    NOBODY,
+    NOTHING,
+    PLACING,
+    SAVING,
+    SHOOTING,
+    TORCHES,
+    TURNING,
+)
+from gladsheim.games.skirmish.words import card_name, count, figure_name
+
+_OBJECTIVES = {
+    "ford": ("hold the ford with two figures", "hold the ford with two figures"),
+    "silver": ("carry the chest off over the near edge", "carry the chest off over the far edge"),
+    "oxroad": ("bring the cart to the right end of the road", "keep the cart on the table"),
+    "hall": ("burn the hall", "keep the hall"),
+    "hostage": ("carry the hostage off over the near edge", "keep the hostage"),
+    "ravens": ("bring B's banner to its own", "bring A's banner to its own"),
+}
+
+
+def objective_of(state: Skirmish, side: int) -> str:
+    """What a side is after, or that it has had it."""
+    if state.achieved[side]:
+        return "objective achieved"
+    return _OBJECTIVES[table_under(state.terms).scenario][side]
+
+
+def prompt(state: Skirmish, seat: int) -> Prompt:
+    """The headline and one line of help for a seat."""
+    phase = int(state.phase)
+    if phase == ENDED:
+        return Prompt(verdict(state))
+    if phase in (DRAWING, DEALING, TURNING, FIGHTING, SAVING, SHOOTING):
+        return Prompt(_chance(state))
+    actor = int(state.actor())
+    if seat != actor:
+        return Prompt(_waiting(state))
+    return _own(state)
+
+
+def _chance(state: Skirmish) -> str:
+    phase = int(state.phase)
+    if phase == DRAWING:
+        return "Each side draws a card: the lower one places first."
+    if phase == DEALING:
+        return f"{BANDS[cards.receiver(state)]} is dealt a card."
+    if phase == TURNING:
+        return "The lowest card is turned up."
+    if phase == FIGHTING:
+        return f"A die falls for the {figure_name(state, int(combat.next_roller(state)))}."
+    if phase == SAVING:
+        return f"The dice of death for the {figure_name(state, int(state.victim))}."
+    return f"The {figure_name(state, int(state.attacker))} shoots at the {figure_name(state, int(state.target))}."
+
+
+def _waiting(state: Skirmish) -> str:
+    phase = int(state.phase)
+    if phase in (CHOOSING, PLACING):
+        return f"Side {SIDES[state.placer]} places a figure."
+    if phase == TORCHES:
+        return "Side A gives out its torches."
+    if phase == CALLING:
+        return f"The {card_name(int(state.up))} is up: {BANDS[state.up_band]} chooses a figure."
+    if phase == ACTING:
+        return f"The {figure_name(state, int(state.active))} acts."
+    if phase == HITTING:
+        return "Whom to hit is chosen."
+    return f"Side {SIDES[state.controller]} may move the cart."
+
+
+def _own(state: Skirmish) -> Prompt:
+    phase = int(state.phase)
+    if phase == CHOOSING:
+        band = BANDS[state.placer * 4 + state.next_band[state.placer]]
+        return Prompt(f"Choose a figure of {band} to place.", "The sides place one figure each in turn.")
+    if phase == PLACING:
+        return Prompt(f"Place the {figure_name(state, int(state.chosen))}.", "Anywhere in the light.")
+    if phase == TORCHES:
+        return Prompt("Choose who carries the torch.", "Drop it at the hall's wall to burn it.")
+    if phase == CALLING:
+        help = "Choose a figure that has not been activated this turn, or let the card pass."
+        return Prompt(f"Your {card_name(int(state.up))} is up: activate a figure of {BANDS[state.up_band]}.", help)
+    if phase == HITTING:
+        hits = "both hits" if abs(int(state.hits)) == 2 else "the hit"
+        return Prompt("Choose whom to hit.", f"One enemy takes {hits}.")
+    if phase == CARTING:
+        return Prompt("Move the cart along its road.", "Up to 6 inches; its own point leaves it where it is.")
+    return _act(state)
+
+
+def _act(state: Skirmish) -> Prompt:
+    active = int(state.active)
+    name = figure_name(state, active)
+    which = (
+        "Second action." if state.actions_taken else "First of two actions." if state.was_fit else "Its only action."
+    )
+    if state.is_fighting(active):
+        if state.is_tied:
+            return Prompt(f"Withdraw the {name}, or stop.", which)
+        help = "Fighting on takes the whole activation." + _hero_help(active)
+        return Prompt(f"Fight on with the {name}, or withdraw.", help)
+    ways = ["Move"] if state.carries[active] == NOTHING else ["Carry on"]
+    if active % int(BAND_SIZE) == 2:
+        ways.append("shoot")
+    ways.append("charge")
+    text = ", ".join(ways[:-1]) + f" or {ways[-1]}"
+    return Prompt(f"{text}: the {name}.", f"{which} Anywhere in the light is in reach.")
+
+
+def _hero_help(active: int) -> str:
+    return " A hero's withdrawal gives the enemy a coin." if active % int(BAND_SIZE) == 0 else ""
+
+
+def verdict(state: Skirmish) -> str:
+    """How it ended."""
+    if state.terms.legs == 2:
+        one, other = int(state.coins_of_team(0)), int(state.coins_of_team(1))
+        total = f"{one} to {count(other, 'coin')} over both legs"
+        return f"{total}: a draw." if state.winner == NOBODY else f"{total} decide the match."
+    if state.end == LIMIT_DRAW:
+        return "The last turn is over: a draw."
+    side = SIDES[state.team_of(state.winner)]
+    how = {
+        "coins": "has its coins",
+        "wiped_out": "has the table for itself",
+    }.get(state.ending(), "has more coins after the last turn")
+    return f"Side {side} {how} and wins."

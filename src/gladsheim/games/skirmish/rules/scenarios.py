@@ -1,0 +1,208 @@
+"""§41-46: what the sides are after. A scenario overrides the hooks it needs; the rules never ask which one it is.
+
+Compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from gladsheim.boards.inches import square_of_distance
+from gladsheim.games.skirmish.rules.ground import BUILDING
+from gladsheim.games.skirmish.rules.table import Table
+from gladsheim.games.skirmish.rules.terms import (
+    CARRIED,
+    CONTACT,
+    GAP_3,
+    GAP_4,
+    GONE,
+    LYING,
+    NOTHING,
+    SIDE_A,
+    SIDE_B,
+    STANDING,
+    side_of,
+)
+
+
+@mypyc_attr(acyclic=True)
+class Scenario:
+    """A scenario in which nothing is to be won but coins for fighting."""
+
+    def is_way_out(self, table: Table, figure: i64) -> bool:
+        """§40: whether a figure that stands on its own edge leaves there with what it carries."""
+        return False
+
+    def after_drop(self, table: Table, figure: i64, item: i64) -> None:
+        """An item was put down on purpose."""
+
+    def after_action(self, table: Table) -> None:
+        """An action is over, with all its dice."""
+
+    def after_cart(self, table: Table) -> None:
+        """The baggage has moved or stayed."""
+
+    def after_turn(self, table: Table) -> None:
+        """§38.2."""
+
+    def at_limit(self, table: Table) -> None:
+        """§38.3: final awards after the last turn."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ford(Scenario):
+    """§41: hold the ford with two figures out of combat and no enemy near, from the second turn on."""
+
+    def after_turn(self, table: Table) -> None:
+        if table.turn < 2:
+            return
+        side: i64 = 0
+        for side in range(2):
+            if self._count(table, side, True) >= 2 and self._count(table, 1 - side, False) == 0:
+                table.achieve(side)
+
+    def _count(self, table: Table, side: i64, is_free: bool) -> i64:
+        """A side's figures within 4 inches of the ford, only those out of combat or all."""
+        n: i64 = 0
+        figure: i64 = 0
+        x: i64 = table.terms.marks[0]
+        y: i64 = table.terms.marks[1]
+        for figure in range(table.first(side), table.beyond(side)):
+            if (
+                table.status[figure] == STANDING
+                and square_of_distance(table.x[figure], table.y[figure], x, y) <= GAP_4
+                and not (is_free and table.is_fighting(figure))
+            ):
+                n += 1
+        return n
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Silver(Scenario):
+    """§42: carry the chest off over the own edge."""
+
+    def is_way_out(self, table: Table, figure: i64) -> bool:
+        return table.carries[figure] != NOTHING
+
+    def after_action(self, table: Table) -> None:
+        if table.item[0] == GONE and table.achieved[SIDE_A] + table.achieved[SIDE_B] == 0:
+            table.achieve(side_of(table.active))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Oxroad(Scenario):
+    """§43: bring the cart to the far end of the road, or stop it."""
+
+    def after_cart(self, table: Table) -> None:
+        if table.cart_x == table.terms.max_x:
+            table.cart_x = NOTHING
+            table.achieve(SIDE_A)
+        elif table.cart_x == 0:
+            table.cart_x = NOTHING
+            table.achieve(SIDE_B)
+
+    def at_limit(self, table: Table) -> None:
+        if table.cart_x != NOTHING:
+            table.achieve(SIDE_B)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Hall(Scenario):
+    """§44: burn the hall with a torch, or keep it."""
+
+    def after_drop(self, table: Table, figure: i64, item: i64) -> None:
+        if side_of(figure) != SIDE_A or table.is_burnt:
+            return
+        ground = table.ground()
+        i: i64 = 0
+        for i in range(ground.shapes):
+            if ground.kind[i] == BUILDING and ground.touches(i, table.x[figure], table.y[figure]):
+                table.is_burnt = True
+                table.item[item] = GONE
+                table.achieve(SIDE_A)
+                return
+
+    def at_limit(self, table: Table) -> None:
+        if not table.is_burnt:
+            table.achieve(SIDE_B)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Hostage(Scenario):
+    """§45: bring the hostage home, or keep him."""
+
+    def is_way_out(self, table: Table, figure: i64) -> bool:
+        return table.carries[figure] != NOTHING and side_of(figure) == SIDE_A
+
+    def after_action(self, table: Table) -> None:
+        if table.item[0] == GONE:
+            table.achieve(SIDE_A)
+
+    def at_limit(self, table: Table) -> None:
+        if table.item[0] == LYING or (table.item[0] == CARRIED and not self._is_with_a(table)):
+            table.achieve(SIDE_B)
+
+    def _is_with_a(self, table: Table) -> bool:
+        figure: i64 = 0
+        for figure in range(table.first(SIDE_A), table.beyond(SIDE_A)):
+            if table.carries[figure] == 0:
+                return True
+        return False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ravens(Scenario):
+    """§46: bring the enemy's banner to the place of the own one, which must lie there. Banner = side."""
+
+    def after_action(self, table: Table) -> None:
+        side: i64 = 0
+        for side in range(2):
+            if self._is_home(table, side):
+                table.achieve(side)
+
+    def _is_home(self, table: Table, side: i64) -> bool:
+        x: i64 = table.terms.marks[2 * side]
+        y: i64 = table.terms.marks[2 * side + 1]
+        if table.item[side] != LYING or square_of_distance(table.item_x[side], table.item_y[side], x, y) > CONTACT:
+            return False
+        figure: i64 = 0
+        for figure in range(table.first(side), table.beyond(side)):
+            if (
+                table.status[figure] == STANDING
+                and table.carries[figure] == 1 - side
+                and not table.is_fighting(figure)
+                and square_of_distance(table.x[figure], table.y[figure], x, y) <= GAP_3
+            ):
+                return True
+        return False
+
+
+FORD: Final[i64] = 0
+SILVER: Final[i64] = 1
+OXROAD: Final[i64] = 2
+HALL: Final[i64] = 3
+HOSTAGE: Final[i64] = 4
+RAVENS: Final[i64] = 5
+
+
+def scenario_of(number: i64) -> Scenario:
+    """The scenario of this number, in the order of the rules."""
+    if number == FORD:
+        return Ford()
+    if number == SILVER:
+        return Silver()
+    if number == OXROAD:
+        return Oxroad()
+    if number == HALL:
+        return Hall()
+    if number == HOSTAGE:
+        return Hostage()
+    return Ravens()

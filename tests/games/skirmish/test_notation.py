@@ -1,0 +1,99 @@
+"""Choices and positions as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.games.skirmish import GAME
+from tests.games.skirmish.table import activate, field, play, start
+
+LINE = (
+    "sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 * =B1h s1 | A1w@36,22 +chest | A1a x | B1h@34,17 =A1h w | B1w@60,40 |"
+    " B1a@64,40 | item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D | act A1h 0"
+)
+OPTIONS = "scenario=silver bands_a=1 bands_b=1"
+
+
+def test_a_position_is_one_line() -> None:
+    state = GAME.read(LINE, GAME.about.choose(OPTIONS))
+
+    assert GAME.line(state) == LINE
+    assert "fight B1h" in [GAME.code(state, action) for action in state.legal_actions()]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("silver", "ford"),
+        ("t3", "t9"),
+        ("c2:1", "c3:1"),
+        ("A1h@32,17", "A1h@73,17"),
+        ("A1h@32,17", "A1h@36,23"),
+        ("=B1h", "=B1w"),
+        ("=B1h", "=A1w"),
+        ("+chest", "+torch1"),
+        ("item chest A1w", "item chest B1w"),
+        ("item chest A1w", "item chest@36,24"),
+        ("obj -", "obj C"),
+        ("4H!,7H!,KC", "7H!,4H!,KC"),
+        ("4H!,7H!,KC", "4H!,7H!,9S"),
+        ("9S,10D", "2S,10D"),
+        ("act A1h 0", "act A1w 0"),
+        ("act A1h 0", "act A1h 3"),
+        ("act A1h 0", "cart"),
+        ("act A1h 0", "over coins -"),
+        (" | obj -", ""),
+    ],
+)
+def test_lines_that_no_table_can_show_are_refused(old: str, new: str) -> None:
+    assert old in LINE
+    with pytest.raises(Invalid):
+        GAME.read(LINE.replace(old, new, 1), GAME.about.choose(OPTIONS))
+
+
+@pytest.mark.parametrize(
+    ("short", "code"), [("22,20", "move 22,20"), ("move 22,20", "move 22,20"), ("charge B1w", "charge B1w")]
+)
+def test_a_bare_point_is_a_move(short: str, code: str) -> None:
+    state = field("A1h@20,20", "B1w@26,20", active="A1h")
+
+    assert GAME.parse(state, short) == GAME.parse(state, code)
+
+
+def test_a_bare_point_is_a_withdrawal_in_combat_and_a_placement_before() -> None:
+    locked = field("A1h@22,20", "B1w@20,20")
+    locked.tie(0, 13)
+    activate(locked, "A1h")
+    assert GAME.code(locked, GAME.parse(locked, "26,20")) == "withdraw 26,20"
+    placing = play(start(), "4H", "9H", "place A1h")
+    assert GAME.code(placing, GAME.parse(placing, "10,4")) == "place A1h 10,4"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("move 20,34", "more than 6 inches"),
+        ("move 21,20", "within 2 inches"),
+        ("move 20,20", "another point"),
+        ("charge B1h", "farther than 2 inches"),
+        ("shoot B1w", "only archers"),
+        ("withdraw 20,22", "not in combat"),
+        ("recover", "no shock"),
+        ("drop", "carries nothing"),
+        ("charge A1h", "only an enemy"),
+    ],
+)
+def test_refusals_name_the_rule(text: str, why: str) -> None:
+    state = field("A1h@20,20", "B1w@26,20", "B1h@60,40", active="A1h")
+
+    with pytest.raises(Illegal, match=why):
+        GAME.find(state, text, 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["move", "move 99,99", "charge C1h", "d7 3", "d6 7", "card A1 1H", "fly 3,3", "pick axe"]
+)
+def test_nonsense_is_invalid(text: str) -> None:
+    with pytest.raises(Invalid):
+        GAME.parse(field("A1h@20,20", "B1w@26,20", active="A1h"), text)
