@@ -125,6 +125,15 @@ def test_a_kill_says_what_it_brings() -> None:
     assert says("Y.G.\n....", "Y-G", "0,0>1,0") == []
 
 
+def test_the_words_about_a_kill_do_not_hide_the_victim() -> None:
+    def tag(drawing: str, code: str) -> tuple[float, float]:
+        state = field(drawing, "V-U")
+        return next(mark.points[0] for mark in GAME.preview(state, find(state, code)) if mark.kind == "tag")
+
+    assert tag("M.\nU.\n.V", "1,2>0,2") == (0.5, 3.35)
+    assert tag(".V\nU.\nM.", "1,0>0,0") == (0.5, -0.35)
+
+
 def test_a_score_says_what_it_is_made_of() -> None:
     state = field("VVV\nU..", "V-U", far=False)
 

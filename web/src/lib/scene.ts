@@ -165,5 +165,6 @@ export function pointOut(line: LogLine, spots: readonly Spot[]): Mark[] {
     radius: 0,
     seat: line.seat,
     text: "",
+    turn: 0,
   }));
 }

@@ -43,11 +43,10 @@ def preview(state: Valknut, action: int) -> list[Mark]:
     elif verb in (MOVE, TELEPORT, FREYA, SHOVE):
         found += _moved(state, int(here_of(action)), there)
     happened = _events(state, action)
-    for event in happened:
-        if event.kind in ("killed", "stomped"):
-            found.append(_dead(state, event.numbers[2]))
+    victims = [event.numbers[2] for event in happened if event.kind in ("killed", "stomped")]
+    found += [_dead(state, zone) for zone in victims]
     if says := _summary(happened):
-        found.append(Mark("preview:says", "board", "tag", points=(_beside(verb, action),), text=says))
+        found.append(Mark("preview:says", "board", "tag", points=(_beside(there, victims),), text=says))
     return list({mark.id: mark for mark in found}.values())
 
 
@@ -101,10 +100,11 @@ def _summary(events: list[Event]) -> str:
     return ", ".join(words)
 
 
-def _beside(verb: int, action: int) -> Xy:
-    """Above where the action ends."""
-    x, y = _centre(int(there_of(action)))
-    return (x, y - 0.9) if verb != LAY else (x + 0.5, y - 0.9)
+def _beside(there: int, victims: list[int]) -> Xy:
+    """Below where the action ends, or above if somebody dies there."""
+    x, y = _centre(there)
+    is_below = any(_centre(zone) == (x, y + 1.0) for zone in victims)
+    return (x, y - 0.85) if is_below else (x, y + 0.85)
 
 
 def _centre(zone: int) -> Xy:
