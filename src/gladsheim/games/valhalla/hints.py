@@ -36,8 +36,8 @@ class Survival(Hints):
         return HORIZON
 
     def iterations(self) -> list[int]:
-        """Fewer than elsewhere: luck decides more than a longer look does."""
-        return [1, 40, 200, 1000, 8000]
+        """Steps of about eight: luck is great, and a little more of a look shows nothing."""
+        return [1, 50, 400, 3000, 20000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)
