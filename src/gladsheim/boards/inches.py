@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-STEPS: Final[i64] = 48
 _FINE: Final[i64] = 96  # midpoints have this denominator
 _LAST: Final[i64] = 95  # 2k + 1 of the last step
 _FIRST_STEPS: Final = vec[i64]([2**k - 1 for k in range(49)])  # the first k steps as a mask

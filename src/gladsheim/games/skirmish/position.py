@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from gladsheim.core.options import Options
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
-from gladsheim.games.skirmish.rules import cards
 from gladsheim.games.skirmish.rules.play import Skirmish, new_match
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
@@ -191,8 +190,3 @@ def _fight(state: Skirmish) -> str:
 def unplayed(state: Skirmish, band: int) -> int:
     """How many of a band's cards have not come up."""
     return int(state.dealt[band] - state.played[band])
-
-
-def has_figure_left(state: Skirmish, band: int) -> bool:
-    """Whether a band's next card would not be void."""
-    return cards.has_figure_left(state, band)

@@ -66,7 +66,7 @@ class Warband(Hints):
         self._wishes: vec[i64] = vec[i64]([0] * WAYS)
 
     def iterations(self) -> list[int]:
-        return [1, 12, 90, 500, 5000]
+        return [1, 12, 90, 1000, 10000]
 
     # Narrowing
 

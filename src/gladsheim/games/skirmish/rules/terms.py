@@ -14,7 +14,6 @@ from gladsheim.games.skirmish.rules.ground import WIDTH, Ground
 SIDE_A: Final[i64] = 0
 SIDE_B: Final[i64] = 1
 MOST_BANDS: Final[i64] = 4  # a side
-KINDS: Final[i64] = 3
 HERO: Final[i64] = 0
 WARRIOR: Final[i64] = 1
 ARCHER: Final[i64] = 2
@@ -160,12 +159,3 @@ class Terms:
 
 def side_of(figure: i64) -> i64:
     return figure // SIDE_SIZE
-
-
-def band_of(figure: i64) -> i64:
-    """Its band, from 0 to 7."""
-    return figure // BAND_SIZE
-
-
-def kind_of(figure: i64) -> i64:
-    return figure % BAND_SIZE
