@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gladsheim.core.about import About
+from gladsheim.core.options import spell
 from gladsheim.registry import games
 from tests.server.visitors import Visitor, another
 
@@ -12,6 +14,20 @@ def test_every_title_shows_its_table_as_it_is_set_and_always_the_same(visitor: V
         assert scene["areas"]
         assert scene["seat"] < 0
         assert visitor.get(f"/api/games/{id}/scene") == scene
+
+
+def test_the_picture_on_the_box_is_the_cover_of_a_title_and_its_setting_where_it_has_none(visitor: Visitor) -> None:
+    for id, about in games().items():
+        box, setting = (
+            visitor.get(f"/api/games/{id}/scene"),
+            visitor.get(f"/api/games/{id}/scene?{first_option(about)}"),
+        )
+        assert (box != setting) == bool(about.cover), id
+
+
+def first_option(about: About) -> str:
+    option = about.options[0]
+    return f"{option.id}={spell(option.default)}"
 
 
 def test_options_change_what_is_set(visitor: Visitor) -> None:

@@ -61,6 +61,7 @@ class About:
     sources: tuple[str, ...]
     secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
     needs: tuple[Need, ...] = ()  # between options
+    cover: str = ""  # a position with the usual options that shows the title at its best; empty: the table as it is set
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
@@ -92,7 +93,7 @@ _WORDS = ("id", "name", "tagline", "designer", "stage")
 _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
-_OPTIONAL = {"icons", "needs", "options", "partners", "roles", "secret_options"}
+_OPTIONAL = {"cover", "icons", "needs", "options", "partners", "roles", "secret_options"}
 _CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
 _SEATS = "How many take part."
 
@@ -170,6 +171,7 @@ def _about(table: Mapping[str, Any]) -> About:
         has_chance="chance" in has,
         has_secrets="secrets" in has,
         secret_options=tuple(table.get("secret_options", ())),
+        cover=str(table.get("cover", "")),
         is_simultaneous="simultaneous" in has,
         is_zero_sum="zero_sum" in has,
         may_draw="draw_by_agreement" in has,
