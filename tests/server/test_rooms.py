@@ -66,10 +66,13 @@ def test_who_was_second_is_judged_again_by_what_is_stored(database: str) -> None
             here = await new_table(hall)
             there = await other.room(here.id)
             code, version = first_code(here), here.table.version(0)
-            await here.act("play", 0, code, version)
-            assert there.table.number == here.table.number - 1
+            async with there.lock:
+                second = asyncio.create_task(there.act("play", 0, code, version))
+                await asyncio.sleep(0)  # it waits for the lock, before any news of the first can
+                await here.act("play", 0, code, version)
+                assert there.table.number == here.table.number - 1
             with pytest.raises(Stale):
-                await there.act("play", 0, code, version)
+                await second
             assert there.table.number == here.table.number
             await there.act("play", 1, first_code(there), there.table.version(1))
             await here.catch_up()
