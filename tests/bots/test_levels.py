@@ -18,7 +18,7 @@ from gladsheim.template import GAME
 OPTIONS = GAME.choose()
 
 
-@pytest.mark.parametrize("name", ["uniform", *(level.name for level in LEVELS[:3]), "search:7"])
+@pytest.mark.parametrize("name", ["uniform", "greedy", *(level.name for level in LEVELS[:3]), "search:7"])
 def test_every_kind_of_bot_finishes_a_match_with_chance_secrets_and_joint_choices(name: str) -> None:
     match = Match(GAME, OPTIONS, dice=Seeded(5))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gladsheim.bots.bot import Bot
+from gladsheim.bots.greedy import Greedy
 from gladsheim.bots.thinker import Budget, Thinker, never
 from gladsheim.bots.uniform import Uniform
 from gladsheim.core.errors import Invalid
@@ -42,7 +43,7 @@ MIDDLE = LEVELS[len(LEVELS) // 2]
 
 def names() -> list[str]:
     """What make_bot accepts, weakest first."""
-    return ["uniform", *(level.name for level in LEVELS), "search:<iterations>"]
+    return ["uniform", "greedy", *(level.name for level in LEVELS), "search:<iterations>"]
 
 
 def make_bot(
@@ -60,8 +61,10 @@ def make_bot(
     """
     if name == "uniform":
         return Uniform(seed)
-    level = _level(name)
     hints = game.hints() if game.hints is not None else Hints()
+    if name == "greedy":
+        return Greedy(hints)
+    level = _level(name)
     iterations = level.budget.iterations
     if level in LEVELS and (advised := hints.iterations()):
         iterations = advised[LEVELS.index(level)]

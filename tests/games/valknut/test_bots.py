@@ -5,10 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from gladsheim.bots.bot import Advice, Bot
 from gladsheim.bots.levels import LEVELS, make_bot
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import State, action_buffer
+from gladsheim.core.state import action_buffer
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.hints.deeds import danger
 from gladsheim.games.valknut.hints.prospects import OUT, prospects
@@ -152,25 +151,11 @@ def test_a_player_who_is_out_hopes_for_nothing() -> None:
     assert prospects(state, 1) == OUT < prospects(state, 2) < prospects(state, 0)
 
 
-class Greedy(Bot):
-    """Takes what looks best at once."""
-
-    name = "greedy"
-
-    def advise(self, world: State, seat: int) -> Advice:
-        return Advice(max(world.legal_actions(), key=lambda action: self._after(world, seat, action)), 0.0, 1)
-
-    def _after(self, world: State, seat: int, action: int) -> float:
-        after = world.clone()
-        after.apply(action)
-        return after.result(seat) if after.is_over() else Warlord().value(after, seat)
-
-
 def test_a_search_beats_a_greedy_player_from_both_sides() -> None:
     options = GAME.about.choose("warbands=vikings-draugar")
     for hero in (0, 1):
         match = Match(GAME, options, dice=Seeded(1))
-        bots: list[Bot] = [Greedy(), Greedy()]
+        bots = [make_bot("greedy", GAME, options) for _ in range(2)]
         bots[hero] = make_bot("search:60", GAME, options, hero, is_hurried=False)
         play_out(match, [BotPlayer(bot, Rng(hero)) for bot in bots])
 
