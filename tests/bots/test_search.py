@@ -165,6 +165,20 @@ class Ahead(Hints):
         return True
 
 
+class Open(Hints):
+    """Says that secrets do not change what is offered, and counts how often it is asked what is worth a look."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def is_open(self, state: State) -> bool:
+        return True
+
+    def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
+        self.asked += 1
+        return n
+
+
 PENNIES = [[(1.0, -1.0), (-1.0, 1.0)], [(-1.0, 1.0), (1.0, -1.0)]]
 DILEMMA = [[(0.3, 0.3), (-1.0, 0.6)], [(0.6, -1.0), (-0.5, -0.5)]]
 
@@ -223,6 +237,27 @@ def _max_n(state: Nim, take: int) -> list[float]:
     actor = int(after.actor())
     lines = [_max_n(after, action) for action in after.legal_actions()]
     return max(lines, key=lambda values: values[actor])
+
+
+def test_of_choices_tried_equally_often_the_better_one_is_taken() -> None:
+    """Three tries at most, one of each take: only what came of them tells them apart."""
+    for seed in range(20):
+        search, state = search_for(0, seed=seed, secrets=True), Nim(3)
+
+        search.grow(state, 3)
+
+        assert search.value_of(search.best(state)) == max(search.value_of(take) for take in (1, 2, 3))
+
+
+def test_what_no_secret_changes_is_listed_once() -> None:
+    hints, state = Open(), Shell()
+    state.apply(1)
+    search = Search(0, 2, 1, hints, True, False, 0.7)
+
+    search.grow(state, 100)
+
+    assert hints.asked == 1
+    assert sum(search.table().tries) == 100
 
 
 @pytest.mark.parametrize(("prize", "best"), [(0.5, 1), (0.2, 0)])

@@ -201,4 +201,5 @@ def test_hints_without_knowledge_change_nothing() -> None:
     assert hints.horizon() < 0
     assert hints.value(race, 0) == 0.0
     assert not hints.looks_ahead()
+    assert not hints.is_open(race)
     assert [int(buffer[i]) for i in range(n)] == race.legal_actions()

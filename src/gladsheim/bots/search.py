@@ -139,7 +139,7 @@ class Search:
 
     def _open(self, node: Node, state: State, actor: i64) -> None:
         node.seat = actor
-        if self.has_secrets:
+        if self.has_secrets and not self.hints.is_open(state):
             return  # the entries grow as worlds show them
         n: i64 = self.hints.narrow(state, actor, self._actions, state.list_actions(self._actions))
         self._fill(node, n)
@@ -154,6 +154,7 @@ class Search:
             i += 1
         node.actions = actions
         node.tries = vec[i64]([0] * n)
+        node.offered = vec[i64]([0] * n)
         node.totals = vec[float]([0.0] * n)
         node.children = vec[Node | None]([None] * n)
 
@@ -174,7 +175,7 @@ class Search:
 
     def _choose(self, node: Node, state: State, actor: i64) -> Node:
         entry: i64
-        if self.has_secrets:
+        if self.has_secrets and not self.hints.is_open(state):
             entry = self._select_offered(node, state, actor, False)
         else:
             entry = self._select(node)
@@ -468,11 +469,11 @@ class Search:
         return self._actions[pick_weighted(self._weights, n, self.rng)]
 
     def _merit(self, table: Node, entry: i64) -> float:
-        """Proven wins above everything, proven losses below it, else by number of tries."""
+        """Proven wins above everything, proven losses below it, else by number of tries and, if equal, by result."""
         tries: float = float(table.tries[entry])
         child: Node | None = table.children[entry]
         if child is None or not child.is_proven or not self.proves:
-            return tries
+            return tries + 0.4 * table.totals[entry] / tries if tries > 0.0 else 0.0
         value: float = child.proof[self.seat]
         if value >= 1.0:
             return 1e12 - float(child.distance)

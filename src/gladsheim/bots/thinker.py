@@ -42,7 +42,6 @@ class Thinker(Bot):
         *,
         name: str = "search",
         carelessness: float = 0.0,
-        exploration: float = 0.7,
         foresight: int = 0,
         has_secrets: bool | None = None,
         is_cancelled: Callable[[], bool] = never,
@@ -56,7 +55,6 @@ class Thinker(Bot):
         self._budget = budget
         self._rng = Rng(seed)
         self._carelessness = carelessness
-        self._exploration = exploration
         self._foresight = foresight
         self._has_secrets = about.has_secrets if has_secrets is None else has_secrets
         self._is_cancelled = is_cancelled
@@ -85,7 +83,7 @@ class Thinker(Bot):
                 self._hints,
                 self._has_secrets,
                 self._about.is_simultaneous,
-                self._exploration,
+                self._hints.exploration(),
                 self._foresight,
             )
         return self._search

@@ -41,6 +41,14 @@ class Hints:
         """Whether trying every action of a node for an immediate end is cheap enough to be worth it."""
         return False
 
+    def exploration(self) -> float:
+        """How much the search strays from what looked best so far: less where results differ little."""
+        return 0.7
+
+    def is_open(self, state: State) -> bool:
+        """Whether no secret bears on what may be chosen here: a search with secrets then lists it only once."""
+        return False
+
     def iterations(self) -> list[int]:
         """How many iterations each level gives to one choice, weakest level first; empty: as many as elsewhere."""
         return []

@@ -10,6 +10,7 @@ from gladsheim.testing.trail import Trail, actions_of, take
 
 MANY_ACTIONS = 2000  # above this a decision should be split
 _TRIED = 12  # actions tried in each state, where trying all would take long
+_WEIGHTS = action_buffer()  # one for all: mypyc 2.4 leaks a vec each time interpreted code hands one to compiled code
 
 
 class ManyActions(UserWarning):
@@ -103,8 +104,7 @@ def chance_has_weights(trail: Trail, rng: Rng) -> None:
     """Where CHANCE acts, every outcome has a positive weight."""
     if trail.state.actor() != CHANCE:
         return
-    buffer = action_buffer()
-    listed, weighed = len(trail.state.legal_actions()), int(trail.state.list_weights(buffer))
+    listed, weighed = len(trail.state.legal_actions()), int(trail.state.list_weights(_WEIGHTS))
     trail.claim(listed == weighed, f"there are {listed} outcomes, but {weighed} weights")
     for action, weight in trail.state.outcomes():
         trail.claim(weight > 0, f"outcome {_name(trail, action)} has weight {weight}")

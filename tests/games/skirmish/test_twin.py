@@ -7,7 +7,7 @@ import pytest
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, action_buffer
 from gladsheim.games.skirmish import GAME
-from gladsheim.games.skirmish.hints import Warband
+from gladsheim.games.skirmish.hints.instinct import Instinct
 from gladsheim.games.skirmish.position import carrier_of, figures_of
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
@@ -88,7 +88,7 @@ MATCHES = [
 def test_both_play_the_same_match(options: str, is_sensible: bool) -> None:
     chosen = GAME.about.choose(options)
     state, twin = GAME.new(chosen), Twin(chosen)
-    rng, buffer, advisor = Rng(len(options)), action_buffer(), Warband()
+    rng, buffer, advisor = Rng(len(options)), action_buffer(), Instinct()
     number = 0
     while not state.is_over():
         compare(state, twin, number)

@@ -154,15 +154,6 @@ def desire(game: Skirmish, figure: i64, goal: i64, foe: i64, x: i64, y: i64) -> 
     return wish
 
 
-def is_compass(dx: i64, dy: i64) -> bool:
-    """A full move straight or slanting."""
-    if dx == 0:
-        return dy == 12 or dy == -12
-    if dy == 0:
-        return dx == 12 or dx == -12
-    return (dx == 8 or dx == -8) and (dy == 8 or dy == -8)
-
-
 def _length(dx: i64, dy: i64) -> i64:
     return i64(sqrt(float(dx * dx + dy * dy)))
 

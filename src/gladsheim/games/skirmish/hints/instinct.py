@@ -1,0 +1,180 @@
+"""What a figure does without much thought: so playouts are played. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import action_buffer
+from gladsheim.games.skirmish.hints.aims import aim, desire, is_worth_charging, nearest_enemy
+from gladsheim.games.skirmish.rules import combat, movement
+from gladsheim.games.skirmish.rules.ground import BUILDING, WAY_X, WAY_Y, WAYS, WIDTH
+from gladsheim.games.skirmish.rules.play import Skirmish
+from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, OXROAD, RAVENS
+from gladsheim.games.skirmish.rules.terms import (
+    ACTING,
+    ARCHER,
+    BAND_SIZE,
+    CALLING,
+    CARTING,
+    CHARGE,
+    CLEAR,
+    DROP,
+    FIGHT,
+    FIGURES,
+    HIT,
+    HITTING,
+    LONG_RANGE,
+    LYING,
+    MOVE,
+    NOBODY,
+    NOTHING,
+    PICK,
+    RECOVER,
+    SHOOT,
+    SIDE_A,
+    STANDING,
+    STOP,
+    side_of,
+)
+
+TRIED: Final[i64] = 7  # ways to go that are compared
+
+
+@final
+class Instinct:
+    """Goes for the objective and for enemies it can beat."""
+
+    def __init__(self) -> None:
+        self._buffer: vec[i64] = action_buffer()
+        self._near: vec[i64] = vec[i64]([0] * (FIGURES + 1))
+
+    def sensible(self, game: Skirmish, rng: Rng) -> i64:
+        """What a person might do."""
+        phase: i64 = game.phase
+        if phase == ACTING:
+            return self._act(game, rng)
+        if phase == CALLING:
+            return self._call(game, rng)
+        if phase == HITTING:
+            n: i64 = combat.list_victims(game, self._buffer)
+            return HIT + self._buffer[rng.below(n)]
+        if phase == CARTING:
+            n = game.list_actions(self._buffer)
+            return self._buffer[n - 1] if game.controller == SIDE_A else self._buffer[0]
+        return game.random_action(self._buffer, rng)
+
+    def _call(self, game: Skirmish, rng: Rng) -> i64:
+        n: i64 = game.list_actions(self._buffer)
+        return self._buffer[rng.below(n - 1)]
+
+    def _act(self, game: Skirmish, rng: Rng) -> i64:
+        figure: i64 = game.active
+        if game.is_fighting(figure):
+            return self._brawl(game, figure, rng)
+        deed: i64 = self._deed(game, figure, rng)
+        if deed != NOTHING:
+            return deed
+        if game.shock[figure] > 0 and rng.below(2) == 0 and movement.is_alone(game, figure):
+            return RECOVER
+        return self._walk(game, figure, rng)
+
+    def _brawl(self, game: Skirmish, figure: i64, rng: Rng) -> i64:
+        """Fight on, or get out of it."""
+        leaves: bool = figure % BAND_SIZE == ARCHER and rng.below(2) == 0
+        n: i64 = 0
+        if leaves:
+            n = movement.list_withdrawals(game, figure, self._buffer, 0)
+            if n > 0:
+                return self._buffer[rng.below(n)]
+        if game.is_tied:
+            return STOP
+        n = game.list_deeds(self._buffer)
+        fights: i64 = 0
+        while fights < n and self._buffer[fights] >= FIGHT:
+            fights += 1
+        return self._buffer[rng.below(fights)]
+
+    def _deed(self, game: Skirmish, figure: i64, rng: Rng) -> i64:
+        """A charge, a shot or a thing to be done for the objective; NOTHING if there is none."""
+        side: i64 = 1 - side_of(figure)
+        item: i64 = game.carries[figure]
+        other: i64 = 0
+        if item != NOTHING:
+            if game.terms.scenario == HALL and self._is_at_hall(game, figure):
+                return DROP
+            if game.terms.scenario != HALL:
+                return NOTHING  # bring it home first
+        elif game.terms.scenario != FORD:
+            for other in range(4):
+                if game.item[other] == LYING and game.may_pick(figure, other) and self._wants(game, figure, other):
+                    return PICK + other
+            if game.terms.scenario == OXROAD and side == 1 - SIDE_A and not game.is_cleared:
+                ground = game.ground()
+                for other in range(ground.shapes):
+                    if movement.may_clear(game, figure, other):
+                        return CLEAR + other
+        chosen: i64 = NOTHING
+        count: i64 = 0
+        for other in range(game.first(side), game.beyond(side)):
+            if game.status[other] != STANDING:
+                continue
+            square: i64 = game.apart(figure, other)
+            if (
+                square <= game.terms.charge_reach
+                and not game.has_withdrawn
+                and is_worth_charging(game, figure, other)
+                and movement.contact_point(game, figure, other) != movement.NOWHERE
+            ):
+                count += 2
+                if rng.below(count) < 2:
+                    chosen = CHARGE + other
+            elif square <= LONG_RANGE and combat.may_shoot(game, figure, other):
+                count += 1
+                if rng.below(count) == 0:
+                    chosen = SHOOT + other
+        return chosen if chosen == NOTHING or rng.below(8) > 0 else NOTHING
+
+    def _is_at_hall(self, game: Skirmish, figure: i64) -> bool:
+        ground = game.ground()
+        i: i64 = 0
+        for i in range(ground.shapes):
+            if ground.kind[i] == BUILDING and ground.touches(i, game.x[figure], game.y[figure]):
+                return side_of(figure) == SIDE_A and not game.is_burnt
+        return False
+
+    def _wants(self, game: Skirmish, figure: i64, item: i64) -> bool:
+        if game.terms.scenario == RAVENS:
+            return item == 1 - side_of(figure)
+        if game.terms.scenario == HALL:
+            return not game.is_burnt
+        return True
+
+    def _walk(self, game: Skirmish, figure: i64, rng: Rng) -> i64:
+        """The best of some ways."""
+        goal: i64 = aim(game, figure)
+        foe: i64 = nearest_enemy(game, figure)
+        if goal < 0 and foe != NOBODY:
+            goal = game.y[foe] * WIDTH + game.x[foe]
+        count: i64 = movement.neighbours(game, figure, self._near)
+        ground = game.ground()
+        px: i64 = game.x[figure]
+        py: i64 = game.y[figure]
+        best: i64 = STOP
+        best_wish: i64 = desire(game, figure, goal, foe, px, py)
+        tries: i64 = 0
+        while tries < TRIED:
+            tries += 1
+            way: i64 = rng.below(WAYS)
+            if not ground.may_walk(px, py, way):
+                continue
+            qx: i64 = px + WAY_X[way]
+            qy: i64 = py + WAY_Y[way]
+            wish: i64 = desire(game, figure, goal, foe, qx, qy)
+            if wish > best_wish and movement.is_way_free(game, figure, qx, qy, self._near, count):
+                best = MOVE + qy * WIDTH + qx
+                best_wish = wish
+        return best
