@@ -21,6 +21,7 @@ from gladsheim.games.valknut.rules.flanking import (
     is_line_flanked,
     list_flanked,
 )
+from gladsheim.games.valknut.rules.graves import open_grave, settle_graves
 from gladsheim.games.valknut.rules.scoring import count_in, finish
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
@@ -37,7 +38,7 @@ from gladsheim.games.valknut.rules.terms import (
     STEPS,
     act,
 )
-from gladsheim.games.valknut.rules.warbands import WARBANDS, open_grave, settle_graves
+from gladsheim.games.valknut.rules.warbands import WARBANDS
 
 # How a check, or a part of it, ends
 
