@@ -6,6 +6,8 @@ import pytest
 
 from gladsheim.games.skirmish.printed import FIGURES, printed
 from gladsheim.games.skirmish.rules import combat
+from gladsheim.games.skirmish.rules.coins import goal_of
+from gladsheim.games.skirmish.rules.death import kill
 from gladsheim.games.skirmish.rules.ground import Ground
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CALLING, CARTING, NOBODY
@@ -391,7 +393,7 @@ def test_c31_cards_come_up_in_their_order() -> None:
     state = field("A1h@10,10", "A1w@14,10", "A1a@18,10", "B1h@60,40")
     deal(state, A1="3C 8D KS")
     play(state, "use A1h", "stop")
-    state.kill(FIGURES.index("A1w"))
+    kill(state, FIGURES.index("A1w"))
     assert codes(state) == ["use A1a", "skip"]
     play(state, "use A1a", "stop")
     assert state.up == -1
@@ -399,7 +401,7 @@ def test_c31_cards_come_up_in_their_order() -> None:
     state = field("A1h@10,10", "A1w@14,10", "A1a@18,10", "B1h@60,40")
     deal(state, A1="3C 8D KS")
     play(state, "use A1h", "stop")
-    state.kill(FIGURES.index("A1h"))
+    kill(state, FIGURES.index("A1h"))
     play(state, "use A1a", "stop")
     assert state.phase == CALLING
     assert codes(state) == ["use A1w", "skip"]
@@ -407,9 +409,9 @@ def test_c31_cards_come_up_in_their_order() -> None:
 
 def test_c32_coins_to_win() -> None:
     two = field("A1h@10,10", "B1h@60,40")
-    assert (two.goal(0), two.goal(1)) == (6, 6)
+    assert (goal_of(two, 0), goal_of(two, 1)) == (6, 6)
     uneven = field("A1h@10,10", "B1h@60,40", options="bands_a=1", turn=8)
-    assert (uneven.goal(0), uneven.goal(1)) == (3, 6)
+    assert (goal_of(uneven, 0), goal_of(uneven, 1)) == (3, 6)
     uneven.coins[0], uneven.coins[1] = 2, 4
     assert end_turn(uneven).ending() == "limit_draw"
 

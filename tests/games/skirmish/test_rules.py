@@ -9,6 +9,8 @@ from gladsheim.core.state import SPECTATOR, action_buffer, seat_bit
 from gladsheim.games.skirmish import GAME
 from gladsheim.games.skirmish.printed import DATA, FIGURES, ONE_SIDED, SCENARIOS, printed
 from gladsheim.games.skirmish.rules import cards
+from gladsheim.games.skirmish.rules.coins import coins_of_team
+from gladsheim.games.skirmish.rules.death import kill
 from gladsheim.games.skirmish.rules.terms import CALLING, DEALING, TURNING
 from tests.games.skirmish.table import can, coins, deal, end_turn, field, is_standing, play, start, where
 
@@ -102,7 +104,7 @@ def test_section_21_the_item_of_a_dead_figure_lies_where_it_died() -> None:
 def test_section_34_links_end_with_a_death() -> None:
     state = field("A1h@20,20", "B1w@22,20", "B1h@60,40")
     state.tie(FIGURES.index("A1h"), FIGURES.index("B1w"))
-    state.kill(FIGURES.index("B1w"))
+    kill(state, FIGURES.index("B1w"))
 
     assert state.links[FIGURES.index("A1h")] == 0
 
@@ -136,7 +138,7 @@ def test_section_47_the_coins_of_both_legs_decide() -> None:
     while not state.is_over():
         state.apply(state.random_action(BUFFER, rng))
 
-    one, other = state.coins_of_team(0), state.coins_of_team(1)
+    one, other = coins_of_team(state, 0), coins_of_team(state, 1)
     assert state.ending() == ("legs_draw" if one == other else "legs_total")
     assert state.result(0) == (1.0 if one > other else -1.0 if one < other else 0.0)
 

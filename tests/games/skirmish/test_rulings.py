@@ -9,6 +9,8 @@ from gladsheim.core.state import action_buffer
 from gladsheim.games.skirmish import GAME
 from gladsheim.games.skirmish.printed import FIGURES, printed, table_under
 from gladsheim.games.skirmish.rules import combat
+from gladsheim.games.skirmish.rules.coins import earn, goal_of
+from gladsheim.games.skirmish.rules.death import kill, save, suffer_shock, suffer_wound
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CALLING, CARTING, DEALING, HITTING, NOBODY
 from gladsheim.match import Match
@@ -65,7 +67,7 @@ def test_r3_the_card_of_a_dead_figure_is_void() -> None:
     state = field("A1h@10,10", "A1w@14,10", "B1h@60,40")
     deal(state, A1="3C 8D", B1="KH")
     play(state, "use A1h", "stop")
-    state.kill(fig("A1w"))
+    kill(state, fig("A1w"))
     state.phase = DEALING
     state.call()
 
@@ -275,10 +277,10 @@ def test_r30_no_friendly_fire_and_endless_arrows() -> None:
 def test_r31_throws_beyond_the_table_kill_or_do_nothing() -> None:
     for face, alive in ((1, False), (6, True)):
         state = field("A1h@20,20", "B1w@30,20", "B1h@60,40")
-        combat.save(state, fig("B1w"), face)
+        save(state, fig("B1w"), face)
         assert is_standing(state, "B1w") == alive
     hero = field("A1h@20,20", "B1h@60,40")
-    combat.save(hero, fig("B1h"), 6)
+    save(hero, fig("B1h"), 6)
     assert harm(hero, "B1h") == (0, False)
 
 
@@ -295,22 +297,22 @@ def test_r32_two_hits_are_thrown_one_after_the_other() -> None:
 @pytest.mark.parametrize(("option", "left"), [("clear", 0), ("keep_two", 2)])
 def test_r33_markers_after_the_third_shock(option: str, left: int) -> None:
     state = field("A1h@20,20", "B1w@24,20 s2", options=f"third_shock={option}")
-    state.suffer_shock(fig("B1w"), 1)
+    suffer_shock(state, fig("B1w"), 1)
 
     assert harm(state, "B1w") == (left, True)
 
 
 def test_r34_a_hero_wounded_by_the_third_shock_gives_a_coin() -> None:
     state = field("A1h@20,20", "B1h@24,20 s2")
-    state.suffer_shock(fig("B1h"), 1)
+    suffer_shock(state, fig("B1h"), 1)
 
     assert coins(state) == (1, 0)
 
 
 def test_r35_a_wounded_hero_who_is_killed_gives_one_and_three() -> None:
     state = field("A1h@20,20", "B1h@24,20", "B1w@60,40")
-    state.suffer_wound(fig("B1h"))
-    state.suffer_wound(fig("B1h"))
+    suffer_wound(state, fig("B1h"))
+    suffer_wound(state, fig("B1h"))
 
     assert coins(state) == (4, 0)
 
@@ -324,7 +326,7 @@ def test_r36_a_hero_gives_a_coin_each_time_he_withdraws() -> None:
         if point == "25,20":
             put(state, "B1w@23,20")
     assert coins(state) == (0, 2)
-    state.kill(fig("B1w"))
+    kill(state, fig("B1w"))
     assert coins(state) == (2, 2)  # left without a link is no withdrawal
 
 
@@ -390,15 +392,15 @@ def test_r44_partners_share_their_coins() -> None:
     play(state, "shoot B1w", "d6 6", "d6 1")
 
     assert coins(state) == (2, 0)
-    assert state.goal(0) == 6
+    assert goal_of(state, 0) == 6
     assert [state.seat_of(fig(name)) for name in ("A1h", "A2h", "B1h", "B2h")] == [0, 1, 2, 3]
 
 
 def test_r45_coins_come_event_by_event() -> None:
     state = field("A1h@20,20", "B1h@24,20", options="bands_a=1 bands_b=1")
     state.coins[0], state.coins[1] = 2, 2
-    state.earn(1, 1)
-    state.earn(0, 1)
+    earn(state, 1, 1)
+    earn(state, 0, 1)
 
     assert state.ending() == "coins"
     assert (state.result(0), state.result(1)) == (-1.0, 1.0)
@@ -407,7 +409,7 @@ def test_r45_coins_come_event_by_event() -> None:
 
 def test_r46_a_side_that_is_wiped_out_has_lost() -> None:
     state = field("A1h@20,20", "B1a@24,20")
-    state.kill(fig("B1a"))
+    kill(state, fig("B1a"))
 
     assert state.ending() == "wiped_out"
     assert state.result(0) == 1.0
@@ -643,7 +645,7 @@ def test_r75_teams_keep_their_bands_when_sides_are_changed() -> None:
     play(_last_activation(state, "A1h"), "stop")
 
     assert (state.bands[0], state.bands[1]) == (2, 1)
-    assert (state.goal(0), state.goal(1)) == (6, 3)
+    assert (goal_of(state, 0), goal_of(state, 1)) == (6, 3)
 
 
 def test_r76_figures_of_a_fight_are_counted_hero_warrior_archer() -> None:

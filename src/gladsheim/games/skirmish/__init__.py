@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.games.skirmish import notation, position, reading, scene, words
+from gladsheim.games.skirmish import clicks, consequences, notation, position, reading, refusals, scene, words
 from gladsheim.games.skirmish.hints import Warband
 from gladsheim.games.skirmish.printed import ABOUT
 from gladsheim.games.skirmish.rules.play import Skirmish
@@ -31,11 +31,11 @@ GAME: Game[Skirmish] = Game(
     line=position.line,
     read=reading.read,
     scene=scene.scene,
-    path=scene.path,
+    path=clicks.path,
     label=words.label,
     tell=words.tell,
     hints=Warband,
-    preview=scene.preview,
-    forbids=words.forbids,
+    preview=consequences.preview,
+    forbids=refusals.forbids,
     partners=partners,
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gladsheim.core.errors import Invalid
 from gladsheim.games.skirmish.printed import BANDS, FIGURES
-from gladsheim.games.skirmish.rules import cards, combat, movement
+from gladsheim.games.skirmish.rules import cards, combat, road
+from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.table import BIT
 from gladsheim.games.skirmish.rules.terms import (
@@ -103,7 +104,7 @@ def _check_course(state: Skirmish) -> None:
         if is_before != (state.turn == 0) or unplaced != (phase in (DRAWING, CHOOSING, PLACING)):
             raise Invalid("Before turn 1 figures are placed; afterwards all have been.")
         for side in range(2):
-            if state.coins[side] >= state.goal(side):
+            if state.coins[side] >= goal_of(state, side):
                 raise Invalid("A side with three coins for each band has won already.")
             if not is_before and state.count_standing(side) == 0:
                 raise Invalid("A side without a figure on the table has lost already.")
@@ -131,7 +132,7 @@ def _check_course(state: Skirmish) -> None:
     if needs_active:
         _check_active(state)
     if phase == CARTING and (
-        state.cart_x == NOTHING or state.up != NOTHING or movement.is_near_cart(state, 1 - state.controller)
+        state.cart_x == NOTHING or state.up != NOTHING or road.is_near_cart(state, 1 - state.controller)
         or not state.may_cart_move()
     ):  # fmt: skip
         raise Invalid("The cart cannot be moved.")

@@ -9,15 +9,8 @@ from dataclasses import replace
 from functools import cache
 
 from gladsheim.core.scene import Badge, Face, Spot, Token, Xy
-from gladsheim.games.skirmish.printed import (
-    BANDS,
-    CARDS,
-    FIGURES,
-    SIDES,
-    PrintedTable,
-    Shape,
-    table_under,
-)
+from gladsheim.games.skirmish.naming import card_name, figure_name, item_name
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
@@ -32,7 +25,6 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     UNPLACED,
 )
-from gladsheim.games.skirmish.words import card_name, figure_name, item_name
 
 TABLE = "table"
 _CLASSES = {
@@ -49,6 +41,11 @@ _BREADTH = 0.22  # inches that a fence or hedge is broad to each side
 def at(x: int, y: int) -> Xy:
     """A point of the table in the client's inches."""
     return x / 2, -y / 2
+
+
+def where(state: Skirmish, figure: int) -> Xy:
+    """Where a figure stands, as a place on the table."""
+    return at(int(state.x[figure]), int(state.y[figure]))
 
 
 def _begin(text: str) -> str:

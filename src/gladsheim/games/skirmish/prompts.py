@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gladsheim.core.scene import Prompt
+from gladsheim.games.skirmish.naming import card_name, count, figure_name
 from gladsheim.games.skirmish.printed import BANDS, SIDES, table_under
 from gladsheim.games.skirmish.rules import cards, combat
+from gladsheim.games.skirmish.rules.coins import coins_of_team
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
@@ -26,7 +28,6 @@ from gladsheim.games.skirmish.rules.terms import (
     TORCHES,
     TURNING,
 )
-from gladsheim.games.skirmish.words import card_name, count, figure_name
 
 _OBJECTIVES = {
     "ford": ("hold the ford with two figures", "hold the ford with two figures"),
@@ -134,7 +135,7 @@ def _hero_help(active: int) -> str:
 def verdict(state: Skirmish) -> str:
     """How it ended."""
     if state.terms.legs == 2:
-        one, other = int(state.coins_of_team(0)), int(state.coins_of_team(1))
+        one, other = int(coins_of_team(state, 0)), int(coins_of_team(state, 1))
         total = f"{one} to {count(other, 'coin')} over both legs"
         return f"{total}: a draw." if state.winner == NOBODY else f"{total} decide the match."
     if state.end == LIMIT_DRAW:

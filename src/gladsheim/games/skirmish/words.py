@@ -1,104 +1,41 @@
-"""What is said about a choice: its label, the sentences of the log, and which rule forbids it."""
+"""What is said about a choice: its label, and the sentences of the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isqrt
 
 from gladsheim.core.state import Event
+from gladsheim.games.skirmish.naming import card_name, count, face_list, figure_name, inches, item_name, shape_name
 from gladsheim.games.skirmish.notation import point_of
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURE_KINDS, SIDES, table_under
+from gladsheim.games.skirmish.printed import BANDS, SIDES
 from gladsheim.games.skirmish.rules import combat
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
-    ACTING,
     BAND_SIZE,
     BY_COINS,
     CARD,
     CART,
     CHARGE,
-    CHOOSING,
     CLEAR,
-    CLOSE_RANGE,
     CROSS,
     DEPLOY,
     DIE,
-    DRAWING,
     DROP,
     FIGHT,
-    GAP_2,
     HIT,
     LIMIT_DRAW,
-    LONG_RANGE,
     PICK,
     PLACE,
-    PLACING,
     RECOVER,
-    SAVING,
     SHOOT,
-    SHOOTING,
     SKIP,
-    STANDING,
     STOP,
     TORCH,
     TURN,
     USE,
     WIPED_OUT,
     WITHDRAW,
-    side_of,
 )
-
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-ITEM_NAMES = {"chest": "the chest", "hostage": "the hostage", "bannerA": "A's banner", "bannerB": "B's banner"}
-
-
-def figure_name(state: Skirmish, figure: int) -> str:
-    """Hero A1, slinger B2."""
-    kind = FIGURE_KINDS[figure % int(BAND_SIZE)]
-    if kind == "archer" and state.terms.has_slings:
-        kind = "slinger"
-    return f"{kind} {BANDS[figure // int(BAND_SIZE)]}"
-
-
-def card_name(card: int) -> str:
-    """The five of hearts."""
-    code = CARDS[card]
-    rank, suit = code[:-1], code[-1]
-    return f"{RANK_NAMES.get(rank, rank)} of {SUIT_NAMES[suit]}"
-
-
-def item_name(state: Skirmish, item: int) -> str:
-    """The chest, torch 2."""
-    name = table_under(state.terms).items[item]
-    return ITEM_NAMES.get(name) or f"torch {name[-1]}"
-
-
-def shape_name(state: Skirmish, number: int) -> str:
-    """The hedge o1."""
-    shape = table_under(state.terms).shapes[number]
-    return f"the {'felled tree' if shape.kind == 'tree' else shape.kind} {shape.id}"
-
-
-def inches(square: int) -> str:
-    """The root of a square of units, in inches to the nearest half: 5½ inches."""
-    halves = isqrt(4 * square)
-    halves = (halves + 1) // 2
-    whole, half = divmod(halves, 2)
-    text = f"{whole or ''}{'½' if half else ''}" or "0"
-    return f"{text} inch{'' if halves in (1, 2) else 'es'}"
-
-
-def count(number: int, noun: str) -> str:
-    """One coin, 3 coins."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def face_list(least: int) -> str:
-    """4, 5 or 6."""
-    faces = [str(face) for face in range(least, 7)]
-    return faces[0] if len(faces) == 1 else f"{', '.join(faces[:-1])} or {faces[-1]}"
-
 
 # Labels
 
@@ -270,99 +207,3 @@ _TELLERS: dict[str, Callable[[Skirmish, list[int]], str]] = {
     "legs": _tell_legs,
     "second": lambda state, n: f"The second leg begins, sides changed, after {n[0]} to {n[1]} coins.",
 }
-
-
-# Refusals
-
-
-def forbids(state: Skirmish, action: int) -> str:
-    """Which rule forbids a choice that is not offered."""
-    if state.is_over():
-        return "the match is over"
-    if state.phase == ACTING:
-        return _forbids_act(state, action)
-    if state.phase == PLACING and PLACE <= action < CART:
-        return "a figure is placed in its side's zone, where it can stand and overlaps nobody (§9)"
-    if state.phase == CHOOSING:
-        return f"first choose which figure of {BANDS[state.placer * 4 + state.next_band[state.placer]]} is placed (§9)"
-    if state.phase in (SAVING, SHOOTING) and DIE <= action < CARD:
-        return "this die has six faces"
-    if state.phase == DRAWING and action >= CARD:
-        return "that card has been drawn"
-    return ""
-
-
-def _forbids_act(state: Skirmish, action: int) -> str:
-    active = int(state.active)
-    name = figure_name(state, active)
-    if action == DROP:
-        return f"{name} carries nothing (§20)"
-    if action == RECOVER:
-        return f"{name} has no shock, or an enemy is within 2 inches (§22)"
-    if state.is_fighting(active):
-        if WITHDRAW <= action < PLACE:
-            return "a withdrawal ends within 2 inches, 1½ inches away from every enemy in this fight (§18)"
-        if state.is_tied:
-            return f"after its charge {name} may only withdraw (§17)"
-        return f"{name} is in combat: it may only fight on, withdraw or stop (§19)"
-    if action < WITHDRAW:
-        return _forbids_move(state, active, action)
-    if action < PLACE or FIGHT <= action < SHOOT:
-        return f"{name} is not in combat"
-    if CHARGE <= action < FIGHT:
-        return _forbids_charge(state, active, action - int(CHARGE))
-    if SHOOT <= action < HIT:
-        return _forbids_shot(state, active, action - int(SHOOT))
-    if CROSS <= action < CLEAR:
-        return "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
-    if CLEAR <= action < PICK:
-        return "only a felled tree within 2 inches can be cleared (§43)"
-    if PICK <= action < DROP:
-        return "an item must lie in contact, and only one can be carried (§20)"
-    return ""
-
-
-def _forbids_move(state: Skirmish, active: int, action: int) -> str:
-    x, y = point_of(action)
-    px, py = state.x[active], state.y[active]
-    ground = state.ground()
-    if (x, y) == (px, py):
-        return "a move must lead to another point"
-    if not ground.is_standable(x, y):
-        return f"nobody can stand on {x},{y} (§5)"
-    if ground.is_blocked(px, py, x, y):
-        return "an obstacle or building is in the way (§14)"
-    if not ground.is_within_move(px, py, x, y):
-        return "that is more than 6 inches; woods, villages and uphill count twice (§6)"
-    enemies = range(int(state.first(1 - side_of(active))), int(state.beyond(1 - side_of(active))))
-    for enemy in enemies:
-        if state.status[enemy] == STANDING and (state.x[enemy] - x) ** 2 + (state.y[enemy] - y) ** 2 < GAP_2:
-            return f"a move may not end within 2 inches of {figure_name(state, enemy)} (§14)"
-    return "somebody is in the way: a move passes no friend's base and comes no nearer than 2 inches to an enemy (§14)"
-
-
-def _forbids_charge(state: Skirmish, active: int, target: int) -> str:
-    if side_of(target) == side_of(active) or state.status[target] != STANDING:
-        return "only an enemy on the table can be charged"
-    if state.has_withdrawn:
-        return "after a withdrawal there is no charge in the same activation (§16)"
-    if state.apart(active, target) > state.terms.charge_reach:
-        return f"{figure_name(state, target)} is farther than 2 inches (§16)"
-    return f"there is no free point in contact with {figure_name(state, target)} that can be reached (§16)"
-
-
-def _forbids_shot(state: Skirmish, active: int, target: int) -> str:
-    if active % int(BAND_SIZE) != 2:
-        return "only archers and slingers shoot (§29)"
-    if side_of(target) == side_of(active) or state.status[target] != STANDING:
-        return "only an enemy on the table can be shot at"
-    if state.is_fighting(target):
-        return f"{figure_name(state, target)} is in combat (§29)"
-    if state.apart(active, target) > LONG_RANGE:
-        return f"{figure_name(state, target)} is farther than 12 inches (§29)"
-    return f"{figure_name(state, target)} cannot be seen (§7)"
-
-
-def range_words(square: int) -> str:
-    """Close or long."""
-    return "close" if square <= CLOSE_RANGE else "long"

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import action_buffer
 from gladsheim.games.skirmish.hints.aims import aim, desire, is_worth_charging, nearest_enemy
-from gladsheim.games.skirmish.rules import combat, movement
+from gladsheim.games.skirmish.rules import combat, movement, road
 from gladsheim.games.skirmish.rules.ground import BUILDING, WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, OXROAD, RAVENS
@@ -78,7 +78,7 @@ class Instinct:
         deed: i64 = self._deed(game, figure, rng)
         if deed != NOTHING:
             return deed
-        if game.shock[figure] > 0 and rng.below(2) == 0 and movement.is_alone(game, figure):
+        if game.shock[figure] > 0 and rng.below(2) == 0 and game.is_alone(figure):
             return RECOVER
         return self._walk(game, figure, rng)
 
@@ -115,7 +115,7 @@ class Instinct:
             if game.terms.scenario == OXROAD and side == 1 - SIDE_A and not game.is_cleared:
                 ground = game.ground()
                 for other in range(ground.shapes):
-                    if movement.may_clear(game, figure, other):
+                    if road.may_clear(game, figure, other):
                         return CLEAR + other
         chosen: i64 = NOTHING
         count: i64 = 0

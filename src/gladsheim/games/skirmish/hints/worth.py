@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.games.skirmish.hints.aims import aim_in_hall, carrier, where_item
+from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, HOSTAGE, RAVENS, SILVER
@@ -30,7 +31,7 @@ _WORTH: Final = vec[i64]([3, 2, 1])  # coins for a figure
 
 def standing(game: Skirmish, side: i64) -> float:
     """What a side has, as a share of what it needs: coins, figures in good health, and how near its objective is."""
-    goal: float = float(game.goal(side))
+    goal: float = float(goal_of(game, side))
     total: float = 1.15 * float(game.coins[side])
     figure: i64 = 0
     for figure in range(game.first(side), game.beyond(side)):

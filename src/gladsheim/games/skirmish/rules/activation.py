@@ -7,7 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.state import Event
-from gladsheim.games.skirmish.rules import combat, movement
+from gladsheim.games.skirmish.rules import combat, movement, road
+from gladsheim.games.skirmish.rules.coins import check_standing, earn
 from gladsheim.games.skirmish.rules.fighting import Fighting
 from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.scenarios import Scenario
@@ -110,7 +111,7 @@ class Activation(Fighting):
             if movement.landing(self, figure, i) != movement.NOWHERE:
                 out[n] = CROSS + i
                 n += 1
-            if movement.may_clear(self, figure, i):
+            if road.may_clear(self, figure, i):
                 out[n] = CLEAR + i
                 n += 1
         if self.carries[figure] != NOTHING:
@@ -121,7 +122,7 @@ class Activation(Fighting):
                 if self.may_pick(figure, i):
                     out[n] = PICK + i
                     n += 1
-        if self.shock[figure] > 0 and movement.is_alone(self, figure):
+        if self.shock[figure] > 0 and self.is_alone(figure):
             out[n] = RECOVER
             n += 1
         return n
@@ -200,7 +201,7 @@ class Activation(Fighting):
         self.has_withdrawn = True
         self.is_tied = False
         if figure % BAND_SIZE == HERO:
-            self.earn(1 - side_of(figure), 1)
+            earn(self, 1 - side_of(figure), 1)
         self.end_action()
 
     def _charge(self, target: i64) -> None:
@@ -219,7 +220,7 @@ class Activation(Fighting):
         self.scenario.after_action(self)
         figure: i64 = self.active
         if self.status[figure] != STANDING:
-            self.check_standing(side_of(figure))
+            check_standing(self, side_of(figure))
         if self.phase == ENDED:
             return
         is_over: bool = (

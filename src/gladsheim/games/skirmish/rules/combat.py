@@ -1,4 +1,4 @@
-"""§24-31: who fights in a combat, what a die is worth, who is hit; what a shot needs; the dice of death. Compiled."""
+"""§24-30: who fights in a combat, what a die is worth, who is hit; what a shot needs. Compiled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from gladsheim.games.skirmish.rules.terms import (
     CLOSE_RANGE,
     DIE_OF,
     FIGURES,
-    HERO,
     LONG_RANGE,
     NOBODY,
     STANDING,
@@ -33,6 +32,10 @@ def fighters(table: Table, first: i64, foe: i64, out: vec[i64], n: i64) -> i64:
             out[n] = friend
             n += 1
     return n
+
+
+def die_of(figure: i64) -> i64:
+    return DIE_OF[figure % BAND_SIZE]
 
 
 def next_roller(table: Table) -> i64:
@@ -156,23 +159,3 @@ def needs(table: Table, figure: i64, target: i64) -> i64:
     if table.ground().shields(table.x[figure], table.y[figure], table.x[target], table.y[target]):
         least += 1
     return least
-
-
-# §31 Dice of Death
-
-
-def save(table: Table, figure: i64, face: i64) -> None:
-    """What the dice of death do to a figure."""
-    value: i64 = face + 1 if figure % BAND_SIZE == HERO else face
-    if value <= 1:
-        table.kill(figure)
-    elif value == 2:
-        table.suffer_wound(figure)
-    elif value == 3:
-        table.suffer_shock(figure, 2)
-    elif value <= 5:
-        table.suffer_shock(figure, 1)
-
-
-def die_of(figure: i64) -> i64:
-    return DIE_OF[figure % BAND_SIZE]

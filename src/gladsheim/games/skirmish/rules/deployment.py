@@ -1,4 +1,4 @@
-"""§9, §44: drawing for the first placement, placing figures in turn, giving out torches. Compiled."""
+"""§8, §9, §44: set-up, drawing for the first placement, placing figures in turn, giving out torches. Compiled."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from gladsheim.core.state import Event
 from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.table import Table
 from gladsheim.games.skirmish.rules.terms import (
+    ABSENT,
     BAND_SIZE,
     CARRIED,
     CHOOSING,
     DEPLOY,
+    DRAWING,
     FIGURES,
+    GOING_ON,
+    ITEMS,
+    LYING,
     MOST_BANDS,
+    NO_ITEM,
     NOBODY,
     NOTHING,
     PLACE,
@@ -23,6 +29,7 @@ from gladsheim.games.skirmish.rules.terms import (
     POINTS,
     SIDE_A,
     SIDE_B,
+    SIDE_SIZE,
     STANDING,
     TORCHES,
     UNPLACED,
@@ -36,6 +43,54 @@ class Deployment(Table):
     def begin_turn(self) -> None:
         """The chapter on turns goes on."""
         raise NotImplementedError
+
+    def set_up(self) -> None:
+        """§8: nothing but the scenario's things on the table; all figures wait beside it."""
+        side: i64 = 0
+        i: i64 = 0
+        terms = self.terms
+        self.phase = DRAWING
+        self.turn = 0
+        self.end = GOING_ON
+        self.winner = NOBODY
+        for side in range(2):
+            self.bands[side] = terms.bands[self.team_of(side)]
+            self.coins[side] = 0
+            self.achieved[side] = 0
+            self.drawn[side] = NOTHING
+            self.next_band[side] = 0
+        for i in range(FIGURES):
+            self.status[i] = UNPLACED if self.first(i // SIDE_SIZE) <= i < self.beyond(i // SIDE_SIZE) else ABSENT
+            self.x[i] = 0
+            self.y[i] = 0
+            self.shock[i] = 0
+            self.wounded[i] = 0
+            self.carries[i] = NOTHING
+            self.is_done[i] = 0
+            self.links[i] = 0
+            self.rolls[i] = 0
+        for i in range(ITEMS):
+            self.item_x[i] = max(terms.items[2 * i], 0)
+            self.item_y[i] = max(terms.items[2 * i + 1], 0)
+            self.item[i] = LYING if terms.items[2 * i] >= 0 else NO_ITEM
+            if terms.torches and i < self.bands[SIDE_A]:
+                self.item[i] = CARRIED  # nobody has it yet
+        self.cart_x = terms.cart[0]
+        self.controller = SIDE_A
+        self.is_cleared = False
+        self.is_burnt = False
+        self.placer = NOBODY
+        self.chosen = NOBODY
+        self.clear_cards()
+        self.active = NOBODY
+        self.attacker = NOBODY
+        self.target = NOBODY
+        self.victim = NOBODY
+        self.hits = 0
+        self.mover = NOBODY
+        self.came_x = NOTHING
+        self.came_y = NOTHING
+        self.clear_dice(NOBODY, NOBODY)
 
     def list_placements(self, out: vec[i64]) -> i64:
         n: i64 = 0

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.state import Event
-from gladsheim.games.skirmish.rules import combat
+from gladsheim.games.skirmish.rules import combat, death
 from gladsheim.games.skirmish.rules.deployment import Deployment
 from gladsheim.games.skirmish.rules.terms import (
     DIE,
@@ -94,7 +94,7 @@ class Fighting(Deployment):
         self.shown_saves[victim] = face
         if self.events is not None:
             self.events.append(Event("saved", [int(self.seat_of(victim)), int(victim), int(face)]))
-        combat.save(self, victim, face)
+        death.save(self, victim, face)
         if self.phase == ENDED:
             return
         if self.hits == 0 or self.status[victim] != STANDING:

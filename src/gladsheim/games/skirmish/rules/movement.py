@@ -1,4 +1,4 @@
-"""§14-18: where a figure may go. Everything here only looks; `play` carries out. Compiled."""
+"""§14-18: where a figure may go. Everything here only looks; `activation` carries out. Compiled."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.boards.inches import is_clear, square_of_distance, square_of_gap
-from gladsheim.games.skirmish.rules.ground import TREE, WAY_X, WAY_Y, WAYS, WIDTH
+from gladsheim.boards.inches import is_clear, square_of_distance
+from gladsheim.games.skirmish.rules.ground import WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.table import BIT, Table
 from gladsheim.games.skirmish.rules.terms import (
-    CART_MOVE,
-    CLEARING,
     CONTACT,
     FIGURES,
     GAP_1_5,
@@ -268,62 +266,3 @@ def may_withdraw(table: Table, figure: i64) -> bool:
         if may_withdraw_to(table, figure, table.x[figure] + BACK_X[i], table.y[figure] + BACK_Y[i]):
             return True
     return False
-
-
-# §22, §43 Near and far
-
-
-def is_alone(table: Table, figure: i64) -> bool:
-    """§22: whether every enemy is beyond 2 inches."""
-    side: i64 = 1 - side_of(figure)
-    other: i64 = 0
-    for other in range(table.first(side), table.beyond(side)):
-        if table.status[other] == STANDING and table.apart(figure, other) <= GAP_2:
-            return False
-    return True
-
-
-def may_clear(table: Table, figure: i64, shape: i64) -> bool:
-    """§43: whether a figure is within 2 inches of a felled tree that still lies there."""
-    ground = table.ground()
-    if ground.kind[shape] != TREE or ground.is_cleared[shape] == 1:
-        return False
-    x: i64 = table.x[figure]
-    y: i64 = table.y[figure]
-    return square_of_gap(x, y, ground.a[shape], ground.b[shape], ground.c[shape], ground.d[shape]) <= CLEARING
-
-
-# §39 Baggage
-
-
-def is_near_cart(table: Table, side: i64) -> bool:
-    """Whether a side has a figure within 2 inches of the baggage."""
-    figure: i64 = 0
-    for figure in range(table.first(side), table.beyond(side)):
-        if (
-            table.status[figure] == STANDING
-            and square_of_distance(table.x[figure], table.y[figure], table.cart_x, table.terms.cart[1]) <= GAP_2
-        ):
-            return True
-    return False
-
-
-def may_cart_go(table: Table, x: i64) -> bool:
-    """§39: along the road, clear of figures, 2 inches from enemies of its controller, over no obstacle."""
-    y: i64 = table.terms.cart[1]
-    if not 0 <= x <= table.terms.max_x or not -CART_MOVE <= x - table.cart_x <= CART_MOVE:
-        return False
-    if x == table.cart_x:
-        return True
-    if table.ground().is_blocked(table.cart_x, y, x, y):
-        return False
-    side: i64 = 0
-    figure: i64 = 0
-    for side in range(2):
-        least: i64 = CONTACT if side == table.controller else GAP_2
-        for figure in range(table.first(side), table.beyond(side)):
-            if table.status[figure] == STANDING and not is_clear(
-                table.cart_x, y, x, y, table.x[figure], table.y[figure], least
-            ):
-                return False
-    return True

@@ -13,7 +13,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, Event, action_buffer, seat_bit
-from gladsheim.games.skirmish.rules import cards, combat, movement
+from gladsheim.games.skirmish.rules import cards, combat, movement, road
+from gladsheim.games.skirmish.rules.coins import settle_legs
 from gladsheim.games.skirmish.rules.ground import WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.scenarios import scenario_of
 from gladsheim.games.skirmish.rules.terms import (
@@ -113,7 +114,7 @@ class Skirmish(Turn):
                 n += 1
         elif phase == CARTING:
             for i in range(self.terms.max_x + 1):
-                if movement.may_cart_go(self, i):
+                if road.may_cart_go(self, i):
                     out[n] = CART + i
                     n += 1
         return n
@@ -175,7 +176,7 @@ class Skirmish(Turn):
     def _change_sides(self) -> None:
         """§47: the second leg, or the end of it."""
         if self.leg == 2:
-            self.settle_legs()
+            settle_legs(self)
             return
         self.earlier[0] = self.coins[SIDE_A]
         self.earlier[1] = self.coins[SIDE_B]

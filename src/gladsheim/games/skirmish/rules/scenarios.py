@@ -10,6 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.boards.inches import square_of_distance
+from gladsheim.games.skirmish.rules.coins import achieve
 from gladsheim.games.skirmish.rules.ground import BUILDING
 from gladsheim.games.skirmish.rules.table import Table
 from gladsheim.games.skirmish.rules.terms import (
@@ -62,7 +63,7 @@ class Ford(Scenario):
         side: i64 = 0
         for side in range(2):
             if self._count(table, side, True) >= 2 and self._count(table, 1 - side, False) == 0:
-                table.achieve(side)
+                achieve(table, side)
 
     def _count(self, table: Table, side: i64, is_free: bool) -> i64:
         """A side's figures within 4 inches of the ford, only those out of combat or all."""
@@ -90,7 +91,7 @@ class Silver(Scenario):
 
     def after_action(self, table: Table) -> None:
         if table.item[0] == GONE and table.achieved[SIDE_A] + table.achieved[SIDE_B] == 0:
-            table.achieve(side_of(table.active))
+            achieve(table, side_of(table.active))
 
 
 @final
@@ -101,14 +102,14 @@ class Oxroad(Scenario):
     def after_cart(self, table: Table) -> None:
         if table.cart_x == table.terms.max_x:
             table.cart_x = NOTHING
-            table.achieve(SIDE_A)
+            achieve(table, SIDE_A)
         elif table.cart_x == 0:
             table.cart_x = NOTHING
-            table.achieve(SIDE_B)
+            achieve(table, SIDE_B)
 
     def at_limit(self, table: Table) -> None:
         if table.cart_x != NOTHING:
-            table.achieve(SIDE_B)
+            achieve(table, SIDE_B)
 
 
 @final
@@ -125,12 +126,12 @@ class Hall(Scenario):
             if ground.kind[i] == BUILDING and ground.touches(i, table.x[figure], table.y[figure]):
                 table.is_burnt = True
                 table.item[item] = GONE
-                table.achieve(SIDE_A)
+                achieve(table, SIDE_A)
                 return
 
     def at_limit(self, table: Table) -> None:
         if not table.is_burnt:
-            table.achieve(SIDE_B)
+            achieve(table, SIDE_B)
 
 
 @final
@@ -143,11 +144,11 @@ class Hostage(Scenario):
 
     def after_action(self, table: Table) -> None:
         if table.item[0] == GONE:
-            table.achieve(SIDE_A)
+            achieve(table, SIDE_A)
 
     def at_limit(self, table: Table) -> None:
         if table.item[0] == LYING or (table.item[0] == CARRIED and not self._is_with_a(table)):
-            table.achieve(SIDE_B)
+            achieve(table, SIDE_B)
 
     def _is_with_a(self, table: Table) -> bool:
         figure: i64 = 0
@@ -166,7 +167,7 @@ class Ravens(Scenario):
         side: i64 = 0
         for side in range(2):
             if self._is_home(table, side):
-                table.achieve(side)
+                achieve(table, side)
 
     def _is_home(self, table: Table, side: i64) -> bool:
         x: i64 = table.terms.marks[2 * side]

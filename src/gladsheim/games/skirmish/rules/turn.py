@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.state import Event
-from gladsheim.games.skirmish.rules import cards, movement
+from gladsheim.games.skirmish.rules import cards, road
 from gladsheim.games.skirmish.rules.activation import Activation
+from gladsheim.games.skirmish.rules.coins import finish
 from gladsheim.games.skirmish.rules.terms import (
     BAND_SIZE,
     CALLING,
@@ -87,14 +88,14 @@ class Turn(Activation):
         self.up_band = NOBODY
         if self.cart_x != NOTHING:
             self._find_controller()
-            if not movement.is_near_cart(self, 1 - self.controller) and self.may_cart_move():
+            if not road.is_near_cart(self, 1 - self.controller) and self.may_cart_move():
                 self.phase = CARTING
                 return
         self._finish_turn()
 
     def _find_controller(self) -> None:
-        near_a: bool = movement.is_near_cart(self, SIDE_A)
-        near_b: bool = movement.is_near_cart(self, SIDE_B)
+        near_a: bool = road.is_near_cart(self, SIDE_A)
+        near_b: bool = road.is_near_cart(self, SIDE_B)
         if near_a == near_b:
             return
         side: i64 = SIDE_A if near_a else SIDE_B
@@ -104,7 +105,7 @@ class Turn(Activation):
                 self.events.append(Event("controls", [int(side)]))
 
     def may_cart_move(self) -> bool:
-        return movement.may_cart_go(self, self.cart_x - 1) or movement.may_cart_go(self, self.cart_x + 1)
+        return road.may_cart_go(self, self.cart_x - 1) or road.may_cart_go(self, self.cart_x + 1)
 
     def drive(self, x: i64) -> None:
         if self.events is not None:
@@ -130,6 +131,6 @@ class Turn(Activation):
         one: i64 = self.coins[SIDE_A] * self.bands[SIDE_B]
         other: i64 = self.coins[SIDE_B] * self.bands[SIDE_A]
         if one == other:
-            self.finish(LIMIT_DRAW, NOBODY)
+            finish(self, LIMIT_DRAW, NOBODY)
         else:
-            self.finish(LIMIT_MORE, SIDE_A if one > other else SIDE_B)
+            finish(self, LIMIT_MORE, SIDE_A if one > other else SIDE_B)
