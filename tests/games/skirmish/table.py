@@ -65,11 +65,16 @@ def field(*figures: str, scenario: str = "", options: str = "", active: str = ""
     return state
 
 
+def fig(name: str) -> int:
+    """The number of a figure."""
+    return FIGURES.index(name)
+
+
 def put(state: Skirmish, text: str) -> None:
     """Put a figure on the table."""
     word, *marks = text.split(" ")
     name, _, place = word.partition("@")
-    figure = FIGURES.index(name)
+    figure = fig(name)
     state.status[figure] = STANDING
     state.x[figure], state.y[figure] = (int(number) for number in place.split(","))
     for mark in marks:
@@ -81,10 +86,18 @@ def put(state: Skirmish, text: str) -> None:
             state.shock[figure] = int(mark[1])
         elif mark[0] == "=":
             for other in mark[1:].split(","):
-                state.tie(figure, FIGURES.index(other))
+                state.tie(figure, fig(other))
         else:
             item = table_under(state.terms).items.index(mark[1:])
             state.carries[figure], state.item[item] = item, CARRIED
+
+
+def lock(state: Skirmish, *pairs: str) -> Skirmish:
+    """Lock figures in combat, as in `A1h=B1w`."""
+    for pair in pairs:
+        one, other = pair.split("=")
+        state.tie(fig(one), fig(other))
+    return state
 
 
 def lay(state: Skirmish, item: str, x: int, y: int) -> None:
@@ -95,7 +108,7 @@ def lay(state: Skirmish, item: str, x: int, y: int) -> None:
 
 def activate(state: Skirmish, name: str) -> None:
     """The ace of spades is up, and a figure uses it."""
-    figure = FIGURES.index(name)
+    figure = fig(name)
     band = figure // 3
     state.clear_cards()
     state.hand[band * 3], state.dealt[band], state.played[band] = 0, 1, 1
@@ -138,17 +151,17 @@ def play(state: Skirmish, *chosen: str) -> Skirmish:
 
 
 def where(state: Skirmish, name: str) -> tuple[int, int]:
-    figure = FIGURES.index(name)
+    figure = fig(name)
     return int(state.x[figure]), int(state.y[figure])
 
 
 def is_standing(state: Skirmish, name: str) -> bool:
-    return bool(state.status[FIGURES.index(name)] == STANDING)
+    return bool(state.status[fig(name)] == STANDING)
 
 
 def harm(state: Skirmish, name: str) -> tuple[int, bool]:
     """A figure's shock markers and whether it is wounded."""
-    figure = FIGURES.index(name)
+    figure = fig(name)
     return int(state.shock[figure]), bool(state.wounded[figure])
 
 
@@ -157,7 +170,7 @@ def coins(state: Skirmish) -> tuple[int, int]:
 
 
 def linked(state: Skirmish, one: str, other: str) -> bool:
-    return bool(state.links[FIGURES.index(one)] >> FIGURES.index(other) & 1)
+    return bool(state.links[fig(one)] >> fig(other) & 1)
 
 
 def end_turn(state: Skirmish) -> Skirmish:

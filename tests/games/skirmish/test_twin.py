@@ -11,7 +11,7 @@ from gladsheim.games.skirmish.hints.instinct import Instinct
 from gladsheim.games.skirmish.position import carrier_of, figures_of
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
-from tests.games.skirmish.twin import Twin
+from tests.games.skirmish.twin.match import Twin
 
 EVERY = 9  # lists of moves are compared every so often: the twin needs long for one
 STATUS = ("?", "on", "x", "o")
