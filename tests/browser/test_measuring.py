@@ -86,6 +86,11 @@ def of_kind(marks: Iterable[Mark], kind: str) -> list[Mark]:
     return [mark for mark in marks if mark.kind == kind]
 
 
+def least_square(place: Xy, places: Iterable[Xy]) -> float:
+    """The square of the distance to the nearest of these places."""
+    return min((place[0] - x) ** 2 + (place[1] - y) ** 2 for x, y in places)
+
+
 class Board:
     """The table on the screen, all places in pixels."""
 
@@ -110,14 +115,14 @@ class Board:
         return self.place(place[0] * self._aim.lattice, place[1] * self._aim.lattice)
 
     def dark_place(self) -> Xy:
-        """Some place on the table where nothing glows or stands."""
+        """The place nearest to those that glow where nothing glows or stands."""
         area, lattice = self._aim.area, self._aim.lattice
-        taken = [*self._glow, *((token.x * lattice, token.y * lattice) for token in self._aim.match.scene(0).tokens)]
-        for x in range(round(area.left * lattice) + 4, round((area.left + area.width) * lattice) - 4):
-            for y in range(round(area.top * lattice) + 4, round((area.top + area.height) * lattice) - 4):
-                if all((x - ox) ** 2 + (y - oy) ** 2 > 16 for ox, oy in taken):
-                    return self.place(x, y)
-        raise AssertionError("The whole table glows.")
+        tokens = [(token.x * lattice, token.y * lattice) for token in self._aim.match.scene(0).tokens]
+        xs = range(round(area.left * lattice), round((area.left + area.width) * lattice))
+        ys = range(round(area.top * lattice), round((area.top + area.height) * lattice))
+        free = [(x, y) for x in xs for y in ys if least_square((x, y), tokens) > 16]
+        dark = [(x, y) for x, y in free if least_square((x, y), self._glow) > 4]
+        return self.place(*min(dark, key=lambda at: least_square(at, self._glow)))
 
     def shown(self) -> tuple[list[list[Xy]], list[str], list[Xy]]:
         """The lines with their ends, the words, and the rings around those in reach."""
