@@ -33,6 +33,7 @@ def test_the_template_owes_nothing(title: Title) -> None:
         ("scene.py", "scene.py is missing"),
         ("rules.py", "the rules are missing"),
         ("tests/test_rules.py", "test_rules.py is missing"),
+        ("tests/test_rulings.py", "test_rulings.py is missing"),
         ("tests/trace.txt", "the pinned trace is missing"),
         ("tests/start.perft", "no file of counts"),
         ("tests/playthroughs/full.txt", "no playthrough ends with 'full'"),

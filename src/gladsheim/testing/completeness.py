@@ -66,9 +66,10 @@ def _missing_sources(title: Title) -> list[str]:
     ]
     if not (title.source / "rules.py").is_file() and not (title.source / "rules").is_dir():
         owed.append("the rules are missing: rules.py, or a package rules/")
-    for name in ("test_rules.py", "test_rulings.py"):
-        if not (title.tests / name).is_file():
-            owed.append(f"the test file {name} is missing")
+    if not (title.tests / "test_rules.py").is_file():
+        owed.append("the test file test_rules.py is missing")
+    if not any(title.tests.glob("test_rulings*.py")):
+        owed.append("the test file test_rulings.py is missing; where it grows long, test_rulings_<chapter>.py")
     if not title.trace_file.is_file():
         owed.append("the pinned trace is missing: `pytest --golden-update` writes trace.txt")
     return owed

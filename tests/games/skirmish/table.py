@@ -150,6 +150,11 @@ def play(state: Skirmish, *chosen: str) -> Skirmish:
     return state
 
 
+def charging() -> Skirmish:
+    """A hero has charged a warrior; the dice are about to fall."""
+    return play(field("A1h@20,20", "B1w@24,20", active="A1h"), "charge B1w")
+
+
 def where(state: Skirmish, name: str) -> tuple[int, int]:
     figure = fig(name)
     return int(state.x[figure]), int(state.y[figure])
