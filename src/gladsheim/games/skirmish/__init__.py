@@ -38,4 +38,5 @@ GAME: Game[Skirmish] = Game(
     preview=scene.preview,
     forbids=words.forbids,
     partners=partners,
+    view=position.view,
 )
