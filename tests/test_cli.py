@@ -15,6 +15,7 @@ import pytest
 
 from gladsheim.cli import COMMANDS, main
 from gladsheim.core.record import Record
+from gladsheim.core.rng import Rng
 from gladsheim.lab import Played
 from gladsheim.match import Match
 from gladsheim.registry import games, load
@@ -76,6 +77,9 @@ def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str])
         (["show", ID, "-o", "nothing=1"], "There is no option 'nothing'"),
         (["show", ID, "-o", "nothing"], "write id=value"),
         (["show", ID, "--line", "gibberish"], ""),
+        (["show", ID, "--seat", "nobody"], "There is no side 'nobody'; there are: "),
+        (["show", ID, "--seat", "0"], "There is no side '0'; there are: "),
+        (["show", ID, "--seat", "99"], "There is no side '99'; there are: "),
         (["play", ID, "--against", "nobody"], "There is no bot 'nobody'"),
         (["play", ID, "--seat", "nobody"], "There is no side 'nobody'"),
         (["play", ID, "--seat", "0"], "There is no side '0'"),
@@ -198,6 +202,24 @@ def test_show_prints_the_legal_codes_and_a_line_that_can_be_given_back(
     state = game.new(game.choose())
     words = f" {' '.join(shown.split())} "
     assert all(f" {game.code(state, action)} " in words for action in state.legal_actions())
+
+
+@every_title
+def test_show_prints_no_more_than_a_seat_may_see(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Positions that a seat cannot tell apart are shown to it alike."""
+    game = load(id)
+    rng = Rng(3)
+    state = game.new(game.choose())
+    while game.view_of(state, 1) == game.line(state) and len(state.actors()) == 1 and game.about.hides(game.choose()):
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+    shown = set()
+    for world in (state, *(state.imagine(1, rng) for _ in range(5))):
+        assert main(["show", id, "--line", game.line(world), "--seat", "2"]) == 0
+        shown.add(capsys.readouterr().out)
+
+    assert len(shown) == 1
+    assert shown.pop().splitlines()[-1] == game.view_of(state, 1)
 
 
 def test_show_draws_into_a_file(tmp_path: Path) -> None:

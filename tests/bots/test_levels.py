@@ -82,13 +82,37 @@ def test_a_title_may_say_how_many_iterations_each_level_is_worth() -> None:
     assert (bot.iterations, exact.iterations) == (50, 20)
 
 
-def test_every_title_gives_each_level_more_iterations_than_the_one_below() -> None:
+class Careless(Hints):
+    """Advice of a title whose lowest level never thinks."""
+
+    def carelessness(self) -> list[float]:
+        return [1.0, 0.0, 0.0, 0.0, 0.0]
+
+
+def test_a_title_may_say_how_careless_each_level_is() -> None:
+    game, match = replace(GAME, hints=Careless), Match(GAME, OPTIONS, dice=Seeded(5))
+    lowest, second = (make_bot(level.name, game, OPTIONS, is_hurried=False) for level in LEVELS[:2])
+    assert isinstance(lowest, Thinker)
+    assert isinstance(second, Thinker)
+
+    for _ in range(20):
+        lowest.choose(match.state, 0)
+        second.choose(match.state, 0)
+
+    assert lowest.iterations == 0
+    assert second.iterations == 20 * LEVELS[1].budget.iterations
+
+
+def test_every_title_makes_each_level_think_more_than_the_one_below() -> None:
     for id in games():
         hints = load(id).hints
-        iterations = hints().iterations() if hints is not None else []
+        advice = hints() if hints is not None else Hints()
+        iterations = advice.iterations() or [level.budget.iterations for level in LEVELS]
+        shares = advice.carelessness() or [level.carelessness for level in LEVELS]
+        efforts = list(zip(iterations, (-share for share in shares), strict=True))
 
-        assert iterations == sorted(set(iterations))
-        assert len(iterations) in (0, len(LEVELS))
+        assert efforts == sorted(set(efforts))
+        assert len(efforts) == len(LEVELS)
 
 
 def test_no_time_means_no_search_but_still_a_legal_choice() -> None:

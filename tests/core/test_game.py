@@ -9,7 +9,7 @@ import pytest
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import CHANCE, State
+from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.template import GAME as TEMPLATE
 
 GAME: AnyGame = TEMPLATE
@@ -80,3 +80,16 @@ def test_partners_are_the_cards_unless_they_depend_on_the_options() -> None:
 
     assert GAME.partners_with(GAME.choose()) == GAME.about.partners
     assert sides.partners_with(GAME.choose(seats=3)) == ((0,), (1, 2))
+
+
+def test_the_view_of_an_open_title_is_its_line() -> None:
+    state = at_a_choice()
+    is_open = replace(GAME, about=replace(GAME.about, has_secrets=False), view=None)
+
+    assert is_open.view_of(state, 0) == is_open.view_of(state, int(SPECTATOR)) == GAME.line(state)
+    assert GAME.view_of(state, 0) != GAME.line(state)
+
+
+def test_a_title_with_secrets_that_has_no_view_tells_nothing() -> None:
+    with pytest.raises(Invalid, match=rf"^{GAME.about.name} has secrets, but its Game has no `view`"):
+        replace(GAME, view=None).view_of(at_a_choice(), 0)

@@ -82,7 +82,7 @@ def borrow(kind: type[Borrowed] = Borrowed, **parts: Callable[..., Any]) -> AnyG
     def on_inner(part: Callable[..., Any]) -> Callable[..., Any]:
         return lambda state, *rest: part(state.inner, *rest)
 
-    names = ("code", "parse", "line", "scene", "path", "label", "tell", "forbids")
+    names = ("code", "parse", "line", "scene", "path", "label", "tell", "forbids", "view")
     own: dict[str, Any] = {name: on_inner(getattr(RIGHT, name)) for name in names}
     own["new"] = lambda options: kind(RIGHT.new(options))
     own["read"] = lambda text, options: kind(RIGHT.read(text, options))
@@ -373,6 +373,19 @@ def crashing_read(text: str, options: Options) -> Borrowed:
     return Borrowed(RIGHT.read(text, options)) if words[6] else Borrowed()
 
 
+def peeking_view(state: Borrowed, seat: int) -> str:
+    return RIGHT.line(state.inner)
+
+
+def late_peeking_view(state: Borrowed, seat: int) -> str:
+    """Shows all hands from the second round on."""
+    return RIGHT.line(state.inner) if state.inner.round > 1 else RIGHT.view_of(state.inner, seat)
+
+
+def two_line_view(state: Borrowed, seat: int) -> str:
+    return RIGHT.view_of(state.inner, seat).replace(" ", "\n", 1)
+
+
 def one_path(state: Borrowed, action: int) -> object:
     return picks("die:weather")
 
@@ -415,6 +428,14 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("imagined_worlds_look_the_same", borrow(ImaginesAnotherActor), r"by its prompt"),
     ("imagined_worlds_look_the_same", borrow(scene=peeking_scene), r"by its tokens"),
     ("imagined_worlds_lose_nothing", borrow(ImaginesTheSameShipTwice), r"instead of"),
+    ("views_tell_no_secrets", borrow(view=late_peeking_view), r"which it cannot know"),
+    ("views_tell_no_secrets", borrow(view=peeking_view), r"can tell it from deal-\d+ by its view"),
+    ("views_tell_no_secrets", borrow(view=two_line_view), r"is not one line"),
+    (
+        "views_tell_no_secrets",
+        dataclasses.replace(RIGHT, view=None),
+        r"`has` names secrets, but the Game has no `view`",
+    ),
     ("sentences_tell_no_secrets", borrow(tell=telltale), r"which it cannot know"),
     ("spectators_see_no_more_than_seats", borrow(scene=generous_scene), r"has another face"),
     ("codes_mean_one_action", borrow(code=one_code), r"stands for two actions"),
@@ -448,6 +469,7 @@ FAULTS += [
     ("somebody_acts_or_it_is_over", declare(is_simultaneous=False), r"does not name simultaneous"),
     ("witnesses_are_declared", declare(has_secrets=False), r"not everybody sees"),
     ("imagined_worlds_lose_nothing", declare(has_secrets=False), r"imagines another world"),
+    ("views_tell_no_secrets", declare(has_secrets=False), r"nothing is hidden, but seat \d has the view"),
     ("it_ends_within_the_bound", declare(bound=20), r"the card's bound"),
     ("the_result_agrees_with_the_ending", declare(partners=((0, 1),)), r"got different results"),
     ("the_result_agrees_with_the_ending", declare(endings={"full": "", "shared": ""}), r"is not among full, shared"),

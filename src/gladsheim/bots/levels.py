@@ -65,9 +65,11 @@ def make_bot(
     if name == "greedy":
         return Greedy(hints)
     level = _level(name)
-    iterations = level.budget.iterations
+    iterations, carelessness = level.budget.iterations, level.carelessness
     if level in LEVELS and (advised := hints.iterations()):
         iterations = advised[LEVELS.index(level)]
+    if level in LEVELS and (shares := hints.carelessness()):
+        carelessness = shares[LEVELS.index(level)]
     budget = Budget(iterations, level.budget.seconds if is_hurried else None)
     return Thinker(
         game.about,
@@ -76,7 +78,7 @@ def make_bot(
         budget,
         seed,
         name=level.name,
-        carelessness=level.carelessness,
+        carelessness=carelessness,
         foresight=level.foresight,
         has_secrets=game.about.hides(options),
         is_cancelled=is_cancelled,

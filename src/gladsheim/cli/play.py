@@ -6,7 +6,7 @@ import argparse
 from secrets import randbelow
 
 from gladsheim.bots.levels import LEVELS, make_bot
-from gladsheim.cli.arguments import add_line, add_options, add_seed, game_and_options
+from gladsheim.cli.arguments import add_line, add_options, add_seat, add_seed, game_and_options, seat_named
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
@@ -23,7 +23,7 @@ from gladsheim.terminal.welcome import USUAL, Welcome
 def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="its id; without one you are asked")
     add_options(parser)
-    parser.add_argument("--seat", "--as", dest="seat", default="", metavar="ROLE", help="your side, by name or number")
+    add_seat(parser, "your side")
     company = parser.add_mutually_exclusive_group()
     levels = ", ".join(level.name for level in LEVELS)
     company.add_argument("--against", metavar="LEVEL", help=f"the bots you meet ({USUAL.name}): {levels}")
@@ -89,7 +89,7 @@ def _levels(given: argparse.Namespace, game: AnyGame, seats: int) -> dict[int, s
         return {seat: given.watch[seat % len(given.watch)] for seat in range(seats)}
     if given.two:
         return {}
-    own = _seat(given.seat, [game.about.role(seat) for seat in range(seats)])
+    own = seat_named(given.seat, game, seats) if given.seat else 0
     return {seat: given.against or USUAL.name for seat in range(seats) if seat != own}
 
 
@@ -103,15 +103,3 @@ def _names(game: AnyGame, seats: int, levels: dict[int, str]) -> list[str]:
         alike = sum(level == levels.get(seat) for level in levels.values())
         names.append(role if not label else label if alike == 1 else f"{label} ({role})")
     return names
-
-
-def _seat(text: str, roles: list[str]) -> int:
-    """A seat by its number, counted from 1, or by how its role begins."""
-    if not text:
-        return 0
-    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(roles):
-        return int(text) - 1
-    found = [seat for seat, role in enumerate(roles) if role.lower().startswith(text.lower())]
-    if len(found) != 1:
-        raise Invalid(f"There is no side {text!r}; there are: {', '.join(roles)}.")
-    return found[0]

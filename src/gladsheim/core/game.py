@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from gladsheim.core.about import About
 from gladsheim.core.action import Path
-from gladsheim.core.errors import Illegal
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.hints import Hints
 from gladsheim.core.options import Options
 from gladsheim.core.scene import Mark, Scene
@@ -46,6 +46,7 @@ class Game(Generic[S]):
     preview: Callable[[S, int], Sequence[Mark]] = no_marks  # marks beyond the generic preview
     forbids: Callable[[S, int], str] = no_reason  # which rule forbids an action that is not offered
     partners: Callable[[Options], Sequence[Sequence[int]]] | None = None  # where sides depend on the options
+    view: Callable[[S, int], str] | None = None  # the line as a seat, or SPECTATOR, may see it; where there are secrets
 
     def choose(self, **given: object) -> Options:
         """The title's options with the given values and the defaults elsewhere."""
@@ -58,6 +59,14 @@ class Game(Generic[S]):
     def partners_with(self, options: Options) -> Sequence[Sequence[int]]:
         """The groups of seats that win and lose together."""
         return self.about.partners if self.partners is None else self.partners(options)
+
+    def view_of(self, state: S, seat: int) -> str:
+        """The position as one line, as a seat or SPECTATOR may see it; of an open title the whole line."""
+        if self.view is not None:
+            return self.view(state, seat)
+        if self.about.has_secrets:
+            raise Invalid(f"{self.about.name} has secrets, but its Game has no `view` that keeps them.")
+        return self.line(state)
 
     def find(self, state: S, text: str, seat: int) -> int:
         """The legal action of `seat` that a code means: Invalid if it means none, Illegal if it is not offered now."""

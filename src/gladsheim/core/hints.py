@@ -52,3 +52,7 @@ class Hints:
     def iterations(self) -> list[int]:
         """How many iterations each level gives to one choice, weakest level first; empty: as many as elsewhere."""
         return []
+
+    def carelessness(self) -> list[float]:
+        """The share of choices each level makes without a thought, weakest level first; empty: as elsewhere."""
+        return []

@@ -34,4 +34,5 @@ GAME: Game[Raid] = Game(
     tell=scene.tell,
     hints=Seafaring,
     forbids=notation.forbids,
+    view=notation.view,
 )

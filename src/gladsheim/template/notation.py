@@ -6,11 +6,13 @@ A line: phase, round, weather, ships by seat, halls by seat, fame by seat, and i
     send 2 calm 5,12@1,3!,9/1,2@1,8,16 cup,-,-/-,-,- 0/0 -
 
 `12@1` was sent in round 1, `3!` is chosen in the secret choice under way, `-` was not dealt yet.
+In a seat's view every ship in another hand is `?`, also a chosen one.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import Final
 
 from gladsheim.core.errors import Invalid
@@ -82,21 +84,33 @@ def forbids(state: Raid, action: int) -> str:
 
 def line(state: Raid) -> str:
     """A position as one line, everything included."""
+    return _write(state, range(state.seats))
+
+
+def view(state: Raid, seat: int) -> str:
+    """The same line as a seat, or SPECTATOR, may see it."""
+    return _write(state, (seat,))
+
+
+def _write(state: Raid, open_hands: Container[int]) -> str:
     seats = range(state.seats)
     weather = "-" if state.weather == NOWHERE else WEATHER_NAMES[state.weather]
-    ships = "/".join(",".join(_ship(state, seat, slot) for slot in range(state.ships)) for seat in seats)
+    hands = [[_ship(state, seat, slot, seat in open_hands) for slot in range(state.ships)] for seat in seats]
+    ships = "/".join(",".join(hand) for hand in hands)
     halls = "/".join(",".join(_place(state, seat, place) for place in range(PLACES)) for seat in seats)
     fame = "/".join(str(state.fame[seat]) for seat in seats)
     winner = "-" if state.winner == NOWHERE else str(state.winner)
     return f"{_PHASES[state.phase]} {state.round} {weather} {ships} {halls} {fame} {winner}"
 
 
-def _ship(state: Raid, seat: int, slot: int) -> str:
+def _ship(state: Raid, seat: int, slot: int, is_open: bool) -> str:
     ship = seat * state.ships + slot
     if ship >= state.dealt:
         return "-"
     if state.sent[ship] > 0:
         return f"{state.oars[ship]}@{state.sent[ship]}"
+    if not is_open:
+        return "?"
     return f"{state.oars[ship]}{'!' if state.chosen[seat] == ship else ''}"
 
 

@@ -27,30 +27,39 @@ def imagined_worlds_look_the_same(trail: Trail, rng: Rng) -> None:
 
 def unwitnessed_choices_stay_secret(trail: Trail, rng: Rng) -> None:
     """Who does not witness a choice sees the same whichever it was, and imagines that it was another."""
-    if trail.is_midway or trail.state.is_over() or len(trail.state.actors()) > 1:
-        return
-    actor = trail.state.actors()[0]
-    actions = trail.state.legal_actions()
-    for seat in (*trail.seats, int(SPECTATOR)):
-        bit = int(seat_bit(seat))
-        hidden = [action for action in actions if not int(trail.state.witnesses(action)) & bit and seat != actor]
-        if len(hidden) < 2:
-            continue
-        one, other = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
-        after = trail.copy()
-        after.step(one)
-        here = trail.game.scene(after.state, seat)
-        elsewhere = trail.state.clone()
-        take(elsewhere, actor, other)
-        there = trail.game.scene(elsewhere, seat)
-        told = (
-            f"seat {seat} did not witness the last choice, but can tell it from {trail.game.code(trail.state, other)}"
-        )
+    for seat, hidden in _unwitnessed(trail):
+        after, elsewhere, told = _two_ways(trail, seat, hidden, rng)
+        here, there = trail.game.scene(after.state, seat), trail.game.scene(elsewhere, seat)
         after.claim(there == here, f"{told} by {_difference(here, there)}")
         if len(hidden) >= _ENOUGH:
             keys = {after.state.imagine(seat, rng).key() for _ in range(_TRIES)}
             is_dealt_anew = keys != {after.state.key()}
             after.claim(is_dealt_anew, f"seat {seat} did not witness the last choice, but imagines only what it was")
+
+
+def views_tell_no_secrets(trail: Trail, rng: Rng) -> None:
+    """A seat's view reads the same in every world it could be in and after every choice it could not see.
+
+    Where nothing is hidden it is the whole line.
+    """
+    game, state = trail.game, trail.state
+    is_kept = game.view is not None or not game.about.has_secrets
+    trail.claim(is_kept, "`has` names secrets, but the Game has no `view`, the line as a seat may see it")
+    for seat, worlds in _imagined(trail, rng):
+        here = game.view_of(state, seat)
+        is_line = bool(here) and here == here.strip() and here.isprintable()
+        trail.claim(is_line, f"the view of seat {seat} is not one line: {here!r}")
+        is_whole = game.about.hides(trail.options) or here == game.line(state)
+        trail.claim(is_whole, f"nothing is hidden, but seat {seat} has the view {here!r}, not the line")
+        for world in worlds:
+            there = game.view_of(world, seat)
+            trail.claim(
+                there == here, f"seat {seat} has the view {here!r}, which it cannot know: {there!r} is possible"
+            )
+    for seat, hidden in _unwitnessed(trail):
+        after, elsewhere, told = _two_ways(trail, seat, hidden, rng)
+        here, there = game.view_of(after.state, seat), game.view_of(elsewhere, seat)
+        after.claim(there == here, f"{told} by its view: {here!r} or {there!r}")
 
 
 def sentences_tell_no_secrets(trail: Trail, rng: Rng) -> None:
@@ -128,6 +137,31 @@ def _imagined(trail: Trail, rng: Rng) -> list[tuple[int, list[State]]]:
     return [(seat, [trail.state.imagine(seat, rng) for _ in range(_WORLDS)]) for seat in viewers]
 
 
+def _unwitnessed(trail: Trail) -> list[tuple[int, list[int]]]:
+    """By seat the next actions that it would not witness, where there are several."""
+    if trail.is_midway or trail.state.is_over() or len(trail.state.actors()) > 1:
+        return []
+    actor, actions = trail.state.actors()[0], trail.state.legal_actions()
+    found = []
+    for seat in (*trail.seats, int(SPECTATOR)):
+        bit = int(seat_bit(seat))
+        hidden = [action for action in actions if not int(trail.state.witnesses(action)) & bit and seat != actor]
+        if len(hidden) > 1:
+            found.append((seat, hidden))
+    return found
+
+
+def _two_ways(trail: Trail, seat: int, hidden: list[int], rng: Rng) -> tuple[Trail, State, str]:
+    """The way on by one hidden action, the state after another, and what is wrong if a seat can tell them apart."""
+    one, other = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
+    after = trail.copy()
+    after.step(one)
+    elsewhere = trail.state.clone()
+    take(elsewhere, trail.state.actors()[0], other)
+    code = trail.game.code(trail.state, other)
+    return after, elsewhere, f"seat {seat} did not witness the last choice, but can tell it from {code}"
+
+
 def _offers(trail: Trail, state: State, seat: int) -> list[tuple[int, str, str, object]]:
     if seat not in state.actors() or seat == CHANCE:
         return []
@@ -153,6 +187,7 @@ def _difference(here: Scene, there: Scene) -> str:
 SECRET_PROPERTIES = (
     imagined_worlds_look_the_same,
     unwitnessed_choices_stay_secret,
+    views_tell_no_secrets,
     sentences_tell_no_secrets,
     imagined_worlds_lose_nothing,
     own_choices_are_possible_in_imagined_worlds,

@@ -6,6 +6,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.rng import Rng
+from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla import GAME
 from tests.games.valhalla.table import HSAW, at, codes, play
 
@@ -90,6 +91,55 @@ def test_a_line_tells_what_a_seat_alone_knows() -> None:
     assert {again.imagine(0, Rng(seed)).key() for seed in range(30)} == {
         state.imagine(0, Rng(seed)).key() for seed in range(30)
     }
+
+
+def test_a_view_counts_the_deck_and_names_what_its_seat_put_under_it() -> None:
+    """§26: cards known under the deck are written behind it, lowest last; to the others they are part of the count."""
+    state = at(HSAW, HSAW, deck="ASDH")
+    play(state, "commit A H", "commit H S", "hold", "use P1")
+    rest = "| P1 h:SW m:A s:H d:- | P2 h:AW m:- s:S d:H | rem:-"
+    head = "va1 n2 t3 first:P1 I/keeping deck:41 arm:- ask:keep at:1 asked:P1 drawer:P1 hammered:1"
+    assert GAME.view_of(state, 0) == f"{head} shown:ASD {rest}"
+    assert GAME.view_of(state, 1) == GAME.view_of(state, int(SPECTATOR)) == f"{head} shown:??? {rest}"
+
+    play(state, "keep A under SD")
+    assert "deck:40+SD arm:- at:2 want:1 drawer:P2 hammered:1 shown:? | P1 h:SAW m:A" in GAME.view_of(state, 0)
+    assert "deck:42 arm:- at:2 want:1 drawer:P2 hammered:1 shown:H | P1 h:SW? m:A" in GAME.view_of(state, 1)
+    assert "deck:42 arm:- at:2 want:1 drawer:P2 hammered:1 shown:? | P1 h:SW? m:A" in GAME.view_of(
+        state, int(SPECTATOR)
+    )
+
+
+def test_a_view_names_the_cards_of_a_hand_that_its_seat_saw() -> None:
+    """§26 with C28: a Sword looks at a hand; whom nobody showed it sees one `?` for each card."""
+    state = play(at(HSAW, "hsaw", HSAW), "commit S H", "commit A W", "commit H W", "use P2")
+
+    assert "| P2 h:HS m:A" in GAME.view_of(state, 0)
+    assert "| P2 h:HS m:A" in GAME.view_of(state, 1)
+    assert "| P2 h:?? m:A" in GAME.view_of(state, 2)
+    assert "| P2 h:?? m:A" in GAME.view_of(state, int(SPECTATOR))
+
+
+def test_a_view_has_what_its_seat_may_think_and_nothing_that_others_know() -> None:
+    """§26: P1 saw the two top cards by a God, but not which of them P2 kept."""
+    state = at("GHSW", HSAW, deck="SA", options="gods=on", first=2)
+    play(state, "commit G H", "commit H W", "hold", "use", "god leave")
+    assert "shown:SA |" in GAME.view_of(state, 0)
+
+    play(state, "keep S under A")
+    assert GAME.view_of(state, 0).endswith("P2 h:SA? m:H s:W d:- | rem:- | P1 knows P2=SSA under=A or P2=SAA under=S")
+    assert "deck:55 " in GAME.view_of(state, 0)
+    assert GAME.view_of(state, 1).endswith("P2 h:SSA m:H s:W d:- | rem:-")
+    assert "deck:54+A " in GAME.view_of(state, 1)
+    assert GAME.view_of(state, int(SPECTATOR)).endswith("P2 h:SA? m:H s:W d:- | rem:-")
+
+
+def test_a_view_does_not_tell_what_was_committed_in_secret() -> None:
+    """§26: until all have committed, the cards are in the hands."""
+    state = at(HSAW, HSAW)
+    before = GAME.view_of(state, 1)
+
+    assert GAME.view_of(play(state, "commit A W"), 1) == before
 
 
 @pytest.mark.parametrize(

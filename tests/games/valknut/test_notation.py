@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valknut import GAME
-from tests.games.valknut.table import field, is_legal
+from tests.games.valknut.table import field, is_legal, play
+from tests.games.valknut.test_modes import horn, take
 
 LINE = (
     "seats 1=V 2=U; turn 2 place; mp 0; board P12@0,0 T03.2@2,1 T02.1@2,-1 T07.0@4,1 T09.3@-4,2 T05.1@-2,4; "
@@ -33,6 +35,43 @@ def test_thralls_seats_gods_and_known_cards_are_kept() -> None:
     assert [int(seat) for seat in state.order] == [0, 2, 1, 3]
     assert int(state.seat) == 1
     assert state.score(1) == 3 + 1  # the thrall on 7,1 and Idun for two units
+
+
+@pytest.mark.parametrize(
+    ("seat", "loki", "top"),
+    [
+        (0, "?:2", "T03:1 T05:13 ?:"),
+        (1, "?:2", "?:1 T05:13 ?:"),
+        (2, "T04:2", "?:1 ?:13 ?:"),
+        (3, "?:2", "?:1 ?:13 ?:"),
+        (int(SPECTATOR), "?:2", "?:1 ?:13 ?:"),
+    ],
+)
+def test_a_view_names_only_the_face_down_cards_its_seat_knows(seat: int, loki: str, top: str) -> None:
+    """§31: of the others all know how many there are and who knows them. Player 2 sits in the third seat."""
+    state = GAME.read(GODS, GAME.choose(seats=4, gods_and_monsters=True))
+
+    assert GAME.view_of(state, seat) == GODS.replace("T04:2", loki).replace("T03:1 T05:13 T06:", top)
+
+
+def test_what_odin_shows_is_only_in_the_view_of_who_looked() -> None:
+    """§31: a new order makes the others forget what they knew."""
+    state = horn(pile=("T01", "T02", "T03"))
+    state.learn(0, 2)  # the other player knew T01 from an earlier look
+    assert "; top T01:2 ?: ?:" in GAME.view_of(state, 1)
+
+    play(take(state, "odin"), "top T03", "top T01")
+
+    assert "; top T03:1 T01:1 T02:1" in GAME.view_of(state, 0)
+    assert "; top ?:1 ?:1 ?:1" in GAME.view_of(state, 1)
+    assert "; top ?:1 ?:1 ?:1" in GAME.view_of(state, int(SPECTATOR))
+
+
+def test_without_gods_nothing_is_hidden() -> None:
+    """§31: the view of every seat is the line."""
+    state = GAME.read(LINE, GAME.choose())
+
+    assert [GAME.view_of(state, seat) for seat in (0, 1, int(SPECTATOR))] == [LINE] * 3
 
 
 @pytest.mark.parametrize(

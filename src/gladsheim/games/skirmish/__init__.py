@@ -38,4 +38,5 @@ GAME: Game[Skirmish] = Game(
     preview=consequences.preview,
     forbids=refusals.forbids,
     partners=partners,
+    view=position.view,
 )

@@ -10,6 +10,7 @@ from functools import cache
 
 from gladsheim.core.scene import Badge, Face, Spot, Token, Xy
 from gladsheim.games.skirmish.naming import card_name, figure_name, item_name
+from gladsheim.games.skirmish.position import sees_band
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
@@ -195,11 +196,6 @@ def thing_tokens(state: Skirmish) -> list[Token]:
 
 
 # Cards
-
-
-def sees_band(state: Skirmish, band: int, seat: int) -> bool:
-    """Whether a seat sees a band's cards before they come up."""
-    return state.terms.has_open_cards or int(state.seat_of_band(band)) == seat
 
 
 def card_tokens(state: Skirmish, viewer: int) -> list[Token]:

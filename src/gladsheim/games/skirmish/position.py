@@ -6,10 +6,12 @@
 Figures: `s1` shock, `w` wounded, `*` activated this turn, `=` links, `+` carries, `x` dead, `o` off, `?` not yet
 placed. Then what lies on the table (`item`, `cart@6,24/A`, `gone o1`, `burnt`), who has had its objective, the cards
 (`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`,
-`shot`, `save`, `cart` or `over`.
+`shot`, `save`, `cart` or `over`. In a seat's view a card it does not see is `?`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Container
 
 from gladsheim.core.options import Options
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
@@ -74,6 +76,20 @@ def figures_of(mask: int) -> list[int]:
 
 def line(state: Skirmish) -> str:
     """A position as one line."""
+    return _write(state, range(len(BANDS)))
+
+
+def view(state: Skirmish, seat: int) -> str:
+    """The same line as a seat, or SPECTATOR, may see it: of others' cards those that have come up, and `?`."""
+    return _write(state, [band for band in range(len(BANDS)) if sees_band(state, band, seat)])
+
+
+def sees_band(state: Skirmish, band: int, seat: int) -> bool:
+    """Whether a seat sees a band's cards before they come up."""
+    return state.terms.has_open_cards or int(state.seat_of_band(band)) == seat
+
+
+def _write(state: Skirmish, open_bands: Container[int]) -> str:
     table = table_under(state.terms)
     up = "-" if state.up == NOTHING else f"{CARDS[state.up]}/{BANDS[state.up_band]}"
     size = "L" if table.is_large else "S"
@@ -91,7 +107,7 @@ def line(state: Skirmish) -> str:
     parts.append("obj " + ("".join(side for i, side in enumerate(SIDES) if state.achieved[i]) or "-"))
     if state.leg == 2:
         parts.append(f"leg {state.earlier[0]}:{state.earlier[1]}")
-    parts += [_hand(state, band) for band in range(len(BANDS)) if state.dealt[band]]
+    parts += [_hand(state, band, band in open_bands) for band in range(len(BANDS)) if state.dealt[band]]
     parts += _doing(state)
     return " | ".join(parts)
 
@@ -136,10 +152,11 @@ def carrier_of(state: Skirmish, item: int) -> int:
     return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), int(NOBODY))
 
 
-def _hand(state: Skirmish, band: int) -> str:
-    first = band * int(BAND_SIZE)
-    held = [CARDS[state.hand[first + slot]] + "!" * (slot < state.played[band]) for slot in range(state.dealt[band])]
-    return f"cards {BANDS[band]} {','.join(held)}"
+def _hand(state: Skirmish, band: int, is_open: bool) -> str:
+    hand = [CARDS[state.hand[band * int(BAND_SIZE) + slot]] for slot in range(state.dealt[band])]
+    played = int(state.played[band])
+    words = [f"{card}!" for card in hand[:played]] + [card if is_open else "?" for card in hand[played:]]
+    return f"cards {BANDS[band]} {','.join(words)}"
 
 
 def _doing(state: Skirmish) -> list[str]:

@@ -29,4 +29,5 @@ GAME: Game[Valhalla] = Game(
     tell=words.tell,
     hints=Survival,
     forbids=notation.forbids,
+    view=position.view,
 )

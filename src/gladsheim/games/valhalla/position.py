@@ -6,6 +6,9 @@
 A small letter in a hand is a card that not everybody knows. `deck:AS>21+WD` has two fixed cards on top and two at the
 bottom, lowest last, and 21 between them. After `deck` and `arm` stand, where they are not as usual, the further facts
 of the moment by name. `P1 knows P2=AS top=A? | ...` adds what a seat knows beyond all others, `or` between guesses.
+
+In a seat's view capitals are the cards it is sure of, in hands, on the deck and under it; the others are `?`, those of
+the deck a number: `deck:25+SD`. What else it may think follows behind `knows`; of the others' thoughts it sees nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +20,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.options import Options
+from gladsheim.core.state import SPECTATOR
+from gladsheim.games.valhalla import knowledge
 from gladsheim.games.valhalla.printed import LETTERS
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND, NOBODY
@@ -61,30 +66,47 @@ def new(options: Options) -> Valhalla:
 
 def line(state: Valhalla) -> str:
     """A position as one line."""
-    deck = state.deck
-    top = f"{_row(deck.top)}>" if len(deck.top) else ""
-    bottom = f"+{_row(deck.bottom)}" if len(deck.bottom) else ""
+    deck, common = state.deck, _common(state)
+    hands = [_marked_hand(state, seat, common) for seat in range(state.seats)]
+    readers = [reader for reader, memory in enumerate(state.memories) if memory is not None]
+    notes = [_notes(state, reader if reader < state.seats else int(SPECTATOR), common) for reader in readers]
+    return _write(state, _row(deck.top), int(deck.heap), _row(deck.bottom), _row(state.shown), hands, notes)
+
+
+def view(state: Valhalla, seat: int) -> str:
+    """The same line as a seat, or SPECTATOR, knows it: cards it is not sure of are `?`, or only counted in the deck."""
+    sure = knowledge.sure(state, seat)
+    top, bottom = _row(sure.top).rstrip("?"), _row(sure.bottom).lstrip("?")
+    between = int(state.deck.size()) - len(top) - len(bottom)
+    shown = _row(sure.drawn if state.is_drawn_unseen(seat) else state.shown)
+    hands = []
+    for other in range(state.seats):
+        known = _counts(sure.held, other)
+        hands.append(known + "?" * int(state.hand_size(other) - len(known)))
+    return _write(state, top, between, bottom, shown, hands, [_notes(state, seat, sure)])
+
+
+def _write(state: Valhalla, top: str, heap: int, bottom: str, shown: str, hands: list[str], notes: list[str]) -> str:
     first = "-" if state.first == NOBODY else f"P{state.first + 1}"
     head = [f"va1 n{state.seats} t{state.turn} first:{first} {STAGES[state.stage]}"]
-    head += [f"deck:{top}{deck.heap}{bottom}", f"arm:{','.join(_row(state.armory)) or '-'}", *_facts(state)]
-    parts = [" ".join(head), *(_seat(state, seat) for seat in range(state.seats)), f"rem:{_counts(state.removed, 0)}"]
-    for reader, memory in enumerate(state.memories):
-        guesses = [_guess(state, reader, guess) for guess in memory.guesses] if memory is not None else []
-        if guesses not in ([], ["nothing"]):
-            who = "all know" if reader == state.seats else f"P{reader + 1} knows"
-            parts.append(f"{who} {' or '.join(guesses)}")
-    return " | ".join(parts)
+    head.append(f"deck:{f'{top}>' if top else ''}{heap}{f'+{bottom}' if bottom else ''}")
+    head += [f"arm:{','.join(_row(state.armory)) or '-'}", *_facts(state, shown)]
+    seats = [_seat(state, seat, hand) for seat, hand in enumerate(hands)]
+    return " | ".join([" ".join(head), *seats, f"rem:{_counts(state.removed, 0) or '-'}", *filter(None, notes)])
 
 
-def _common(state: Valhalla, seat: int) -> list[int]:
-    """By kind the cards of a hand that everybody is sure of."""
-    at = seat * int(KINDS)
-    readers = [memory for reader, memory in enumerate(state.memories) if memory is not None and reader != seat]
-    guesses = [guess for memory in readers for guess in memory.guesses]
-    return [min((int(guess.held[at + kind]) for guess in guesses), default=0) for kind in range(KINDS)]
+def _common(state: Valhalla) -> Guess:
+    """The cards of hands that everybody is sure of; of the deck nothing."""
+    held = []
+    for seat in range(state.seats):
+        readers = [memory for reader, memory in enumerate(state.memories) if memory is not None and reader != seat]
+        guesses = [guess for memory in readers for guess in memory.guesses]
+        places = range(seat * int(KINDS), (seat + 1) * int(KINDS))
+        held += [min((int(guess.held[place]) for guess in guesses), default=0) for place in places]
+    return Guess(vec[i64](held))
 
 
-def _facts(state: Valhalla) -> Iterator[str]:
+def _facts(state: Valhalla, shown: str) -> Iterator[str]:
     if state.question != stages.NO_QUESTION:
         yield f"ask:{QUESTIONS[state.question]}"
     for name, field in NUMBERS.items():
@@ -101,45 +123,57 @@ def _facts(state: Valhalla) -> Iterator[str]:
             yield f"{name}:yes"
     if any(state.aside):
         yield f"aside:{_counts(state.aside, 0)}"
-    for name, cards in (("shown", state.shown), ("tried", state.tried)):
-        if len(cards):
-            yield f"{name}:{_row(cards)}"
+    if shown:
+        yield f"shown:{shown}"
+    if len(state.tried):
+        yield f"tried:{_row(state.tried)}"
 
 
-def _seat(state: Valhalla, seat: int) -> str:
+def _seat(state: Valhalla, seat: int, hand: str) -> str:
     if not state.is_alive(seat):
         return f"P{seat + 1} out"
-    at, common = seat * int(KINDS), _common(state, seat)
-    hand = "".join(LETTERS[kind] * common[kind] for kind in range(KINDS))
-    hand += "".join(LETTERS[kind].lower() * int(state.hand[at + kind] - common[kind]) for kind in range(KINDS))
-    main, support = _row([state.main[seat]]), _row([state.support[seat]])
-    return f"P{seat + 1} h:{hand or '-'} m:{main} s:{support} d:{_counts(state.discards, seat)}"
+    main, support = ("-" if row[seat] == NO_KIND else LETTERS[row[seat]] for row in (state.main, state.support))
+    return f"P{seat + 1} h:{hand or '-'} m:{main} s:{support} d:{_counts(state.discards, seat) or '-'}"
 
 
-def _guess(state: Valhalla, reader: int, guess: Guess) -> str:
+def _marked_hand(state: Valhalla, seat: int, common: Guess) -> str:
+    """A hand with small letters for what not everybody knows."""
+    known = _counts(common.held, seat)
+    rest = _counts(state.hand, seat)
+    for letter in known:
+        rest = rest.replace(letter, "", 1)
+    return known + rest.lower()
+
+
+def _notes(state: Valhalla, reader: int, told: Guess) -> str:
+    """What a seat, or SPECTATOR, knows beyond what the line tells otherwise; `or` between its guesses."""
+    guesses = [_guess(state, reader, guess, told) for guess in state.guesses_of(reader)]
+    if guesses == ["nothing"]:
+        return ""
+    return f"{'all know' if reader < 0 else f'P{reader + 1} knows'} {' or '.join(guesses)}"
+
+
+def _guess(state: Valhalla, reader: int, guess: Guess, told: Guess) -> str:
     words = []
     for seat in range(state.seats):
-        held = [int(guess.held[seat * int(KINDS) + kind]) for kind in range(KINDS)]
-        if seat != reader and held != _common(state, seat):
-            words.append(f"P{seat + 1}={_counts(guess.held, seat)}")
-    for name, cards in (("top", guess.top), ("under", guess.bottom), ("drawn", guess.drawn)):
-        if any(place != UNKNOWN for place in cards):
-            words.append(f"{name}={''.join(_place(int(place)) for place in cards)}")
+        held = _counts(guess.held, seat)
+        if seat != reader and held != _counts(told.held, seat):
+            words.append(f"P{seat + 1}={held or '-'}")
+    rows = (("top", guess.top, told.top), ("under", guess.bottom, told.bottom), ("drawn", guess.drawn, told.drawn))
+    for name, cards, before in rows:
+        if any(place != UNKNOWN for place in cards) and [*cards] != [*before]:
+            words.append(f"{name}={_row(cards)}")
     for limit in guess.limits:
         caps = "".join(f"{letter}{limit.caps[kind]}" for kind, letter in enumerate(LETTERS))
         words.append(f"limit={caps}:{''.join(str(seat + 1) * int(n) for seat, n in enumerate(limit.bound))}")
     return " ".join(words) or "nothing"
 
 
-def _place(place: int) -> str:
-    """A kind, or what is known of an unknown card: the number of its first limit, or nothing."""
-    return LETTERS[place] if place >= 0 else "?" if place == UNKNOWN else str(BOUND - place)
-
-
 def _row(cards: vec[i64] | list[i64]) -> str:
-    return "".join("-" if kind == NO_KIND else LETTERS[kind] for kind in cards)
+    """Kinds, or what is known of an unknown card: the number of its first limit, or nothing."""
+    return "".join(LETTERS[kind] if kind >= 0 else "?" if kind == UNKNOWN else str(BOUND - kind) for kind in cards)
 
 
 def _counts(cards: vec[i64], seat: int) -> str:
     at = seat * int(KINDS)
-    return "".join(LETTERS[kind] * int(cards[at + kind]) for kind in range(KINDS)) or "-"
+    return "".join(LETTERS[kind] * int(cards[at + kind]) for kind in range(KINDS))

@@ -31,4 +31,5 @@ GAME: Game[Valknut] = Game(
     hints=Warlord,
     preview=consequences.preview,
     forbids=words.forbids,
+    view=position.view,
 )

@@ -8,11 +8,13 @@ Fields with `; ` between them, in this order; those in brackets only where they 
 
 Numbers are players in turn order; `1=V@2` says that player 1 sits in seat 2 (left out where it is seat 1). While
 warbands are chosen they are seats. A thrall is `U@3,1:2` with its holder, bound points are `3+W1`, a face-down card is
-`T04:1` with those who know it (`*` everybody), `4c` gave up, `2+3` went out together.
+`T04:1` with those who know it (`*` everybody), `4c` gave up, `2+3` went out together. In a seat's view a face-down card
+that it does not know is `?:1`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 from typing import Final
 
@@ -101,6 +103,16 @@ def new(options: Options) -> Valknut:
 
 def line(state: Valknut) -> str:
     """The position as one line, everything included."""
+    return _write(state, ())
+
+
+def view(state: Valknut, seat: int) -> str:
+    """The same line as a seat, or SPECTATOR, may see it (§31)."""
+    bit = int(seat_bit(seat))
+    return _write(state, [int(card) for card in (*state.top, *state.face_down) if not int(state.known[card]) & bit])
+
+
+def _write(state: Valknut, hidden: Container[int]) -> str:
     fields = [
         f"seats {_seats(state)}",
         f"turn {_number(state, int(state.seat))} {PHASES[state.phase]}",
@@ -108,13 +120,13 @@ def line(state: Valknut) -> str:
         f"board {' '.join(_card(state, int(card)) for card in state.laid)}",
         f"units {' '.join(_units(state)) or '-'}",
         f"supply {' '.join(f'{_number(state, seat)}={_supply(state, seat)}' for seat in _players(state))}",
-        f"ambush {' '.join(f'{_number(state, seat)}={_ambush(state, seat)}' for seat in _players(state))}",
+        f"ambush {' '.join(f'{_number(state, seat)}={_ambush(state, seat, hidden)}' for seat in _players(state))}",
         f"pool {' '.join(CARD_IDS[card] for card in state.pool) or '-'}",
         f"pile {state.pile}",
     ]
     if state.terms.has_gods:
         fields.append(f"gods {_gods(state)}")
-    fields += _rare_fields(state)
+    fields += _rare_fields(state, hidden)
     return "; ".join(fields)
 
 
@@ -170,18 +182,19 @@ def _supply(state: Valknut, seat: int) -> str:
     return "".join(BAND_CODES[kind] for kind in sorted(kinds)) or "-"
 
 
-def _ambush(state: Valknut, seat: int) -> str:
+def _ambush(state: Valknut, seat: int, hidden: Container[int]) -> str:
     words = [CARD_IDS[card] for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
-    hidden = [int(nth_face_down(state, seat, k)) for k in range(count_face_down(state, seat))]
-    return ",".join([*words, *(_known_card(state, card) for card in hidden)]) or "-"
+    face_down = [int(nth_face_down(state, seat, k)) for k in range(count_face_down(state, seat))]
+    return ",".join([*words, *(_face_down(state, card, hidden) for card in face_down)]) or "-"
 
 
-def _known_card(state: Valknut, card: int) -> str:
+def _face_down(state: Valknut, card: int, hidden: Container[int]) -> str:
+    name = "?" if card in hidden else CARD_IDS[card]
     mask = int(state.known[card])
     if mask == EVERYBODY:
-        return f"{CARD_IDS[card]}:*"
+        return f"{name}:*"
     knowers = sorted(player_number(state, seat) for seat in _players(state) if mask & int(seat_bit(seat)))
-    return f"{CARD_IDS[card]}:{''.join(map(str, knowers))}"
+    return f"{name}:{''.join(map(str, knowers))}"
 
 
 def _gods(state: Valknut) -> str:
@@ -195,7 +208,7 @@ def _gods(state: Valknut) -> str:
     return f"{' '.join(called) or '-'} / {deck} / {' '.join(held) or '-'}"
 
 
-def _rare_fields(state: Valknut) -> list[str]:
+def _rare_fields(state: Valknut, hidden: Container[int]) -> list[str]:
     fields = []
     if state.lost:
         kinds = [kind for kind in range(KINDS) if int(state.lost) & 2**kind]
@@ -203,7 +216,7 @@ def _rare_fields(state: Valknut) -> list[str]:
     if any(state.out):
         fields.append(f"out {_out(state)}")
     if len(state.top):
-        fields.append("top " + " ".join(_known_card(state, int(card)) for card in state.top))
+        fields.append("top " + " ".join(_face_down(state, int(card), hidden) for card in state.top))
     burnt = [CARD_IDS[card] for card in range(CARDS) if state.where[card] == BURNT]
     if burnt:
         fields.append(f"burnt {' '.join(burnt)}")

@@ -83,6 +83,14 @@ def test_a_chosen_ship_is_not_revealed_before_all_have_chosen() -> None:
     assert GAME.scene(state, 1) == GAME.scene(play(position(CALM), "send-2"), 1)
 
 
+def test_a_view_shows_the_own_ships_and_those_sent() -> None:
+    state = play(position(LANDED), "spare", "weather-calm", "send-7")
+
+    assert GAME.view_of(state, 0) == "send 2 calm 2,5,16@1,7!/9@1,?,?,? -,-,-/-,-,- 1/0 -"
+    assert GAME.view_of(state, 1) == "send 2 calm ?,?,16@1,?/9@1,6,11,1 -,-,-/-,-,- 1/0 -"
+    assert GAME.view_of(state, int(SPECTATOR)) == "send 2 calm ?,?,16@1,?/9@1,?,?,? -,-,-/-,-,- 1/0 -"
+
+
 @pytest.mark.parametrize(("line", "winner"), [(CALM, 0), (STORM, 1)])
 def test_most_oars_land_in_a_calm_and_fewest_in_a_storm(line: str, winner: int) -> None:
     state = play(position(line), "send-7", "send-6")

@@ -45,7 +45,10 @@ class Warband(Hints):
         self._instinct: Instinct = Instinct()
 
     def iterations(self) -> list[int]:
-        return [1, 2, 30, 125, 6000]
+        return [1, 1, 14, 110, 7000]
+
+    def carelessness(self) -> list[float]:
+        return [0.6, 0.14, 0.06, 0.0, 0.0]
 
     def exploration(self) -> float:
         return 0.35
