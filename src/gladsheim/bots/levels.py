@@ -33,7 +33,7 @@ class Level:
 
 LEVELS = (
     Level("thrall", "Thrall", "Learns the rules beside you.", Budget(4, 1.0), carelessness=0.5),
-    Level("karl", "Karl", "Sees what is in front of him.", Budget(28, 1.0), carelessness=0.14, foresight=1),
+    Level("karl", "Karl", "Sees what is in front of him.", Budget(22, 1.0), carelessness=0.14, foresight=1),
     Level("hersir", "Hersir", "Finds every short combination.", Budget(100, 2.0), carelessness=0.06, foresight=3),
     Level("jarl", "Jarl", "Plans ahead and punishes mistakes.", Budget(2_500, 4.0), foresight=3),
     Level("konungr", "Konungr", "Thinks as long as is polite at a table.", Budget(60_000, 8.0), foresight=5),

@@ -48,7 +48,7 @@ class Warlord(Hints):
         return HORIZON
 
     def iterations(self) -> list[int]:
-        return [1, 6, 15, 95, 3500]
+        return [1, 4, 15, 95, 12000]
 
     def rests(self, state: State) -> bool:
         """Only between turns it is clear who threatens whom."""
