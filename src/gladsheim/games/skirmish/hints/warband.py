@@ -1,7 +1,8 @@
-"""What a player of the skirmish sees at a glance. Playouts end after a turn's worth of activations. Compiled."""
+"""What a player of the skirmish sees at a glance. Playouts end after some activations. Compiled."""
 
 from __future__ import annotations
 
+from math import tanh
 from typing import Final, cast, final
 
 from librt.vecs import vec
@@ -13,7 +14,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import State, action_buffer
 from gladsheim.games.skirmish.hints.aims import aim, desire, nearest_enemy
 from gladsheim.games.skirmish.hints.instinct import Instinct
-from gladsheim.games.skirmish.hints.worth import standing
+from gladsheim.games.skirmish.hints.worth import outlook
 from gladsheim.games.skirmish.rules.ground import WAYS, WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
@@ -28,10 +29,9 @@ from gladsheim.games.skirmish.rules.terms import (
     WITHDRAW,
 )
 
-ACTIVATIONS: Final[i64] = 9  # in a playout
-KEPT: Final[i64] = 7  # moves worth a look
+ACTIVATIONS: Final[i64] = 6  # in a playout
+KEPT: Final[i64] = 6  # moves worth a look
 APART: Final[i64] = 12  # the square of how far they lie apart
-SHARPNESS: Final[float] = 2.5  # how fast an advantage becomes a sure thing
 _FAR: Final[i64] = 1000000
 
 
@@ -45,7 +45,7 @@ class Warband(Hints):
         self._instinct: Instinct = Instinct()
 
     def iterations(self) -> list[int]:
-        return [1, 1, 14, 110, 7000]
+        return [1, 1, 14, 75, 6000]
 
     def carelessness(self) -> list[float]:
         return [0.6, 0.14, 0.06, 0.0, 0.0]
@@ -155,9 +155,8 @@ class Warband(Hints):
     def value(self, state: State, seat: i64) -> float:
         game = cast(Skirmish, state)
         side: i64 = game.side_of_seat(seat)
-        worth: float = standing(game, side) - standing(game, 1 - side)
+        odds: float = outlook(game, side) - outlook(game, 1 - side)
         if game.terms.legs == 2:
             lead: i64 = game.earlier[game.team_of(side)] - game.earlier[game.team_of(1 - side)]
-            worth += 0.12 * float(lead)
-        worth *= SHARPNESS
-        return worth / (1.0 + worth) if worth > 0.0 else worth / (1.0 - worth)
+            odds += 0.3 * float(lead)
+        return tanh(0.5 * odds)
