@@ -1,0 +1,134 @@
+"""Bots at the skirmish: what the hints see, and that the search plays to the objective."""
+
+from __future__ import annotations
+
+import pytest
+
+from gladsheim.bots.levels import make_bot
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import CHANCE, action_buffer
+from gladsheim.games.skirmish import GAME
+from gladsheim.games.skirmish.hints import Warband
+from gladsheim.games.skirmish.hints.instinct import Instinct
+from gladsheim.games.skirmish.rules.play import Skirmish
+from gladsheim.games.skirmish.rules.terms import CALLING
+from tests.games.skirmish.table import codes, field, play, start
+
+FOES = ("B1h@4,44", "B1w@8,46")
+
+
+def narrowed(state: Skirmish) -> list[str]:
+    """What is worth a look to the figure that acts."""
+    actions = action_buffer()
+    n = Warband().narrow(state, state.actor(), actions, state.list_actions(actions))
+    return [GAME.code(state, int(actions[i])) for i in range(n)]
+
+
+def chosen(state: Skirmish, options: str = "") -> str:
+    """What a search of some hundred iterations does here most often of nine times."""
+    picks = []
+    for seed in range(9):
+        seat = int(state.actor())
+        bot = make_bot("search:400", GAME, GAME.about.choose(options), seed, is_hurried=False)
+        picks.append(GAME.code(state, bot.choose(state.imagine(seat, Rng(seed)), seat)))
+    return max(picks, key=picks.count)
+
+
+def hope(state: Skirmish) -> float:
+    """What A may expect."""
+    return float(Warband().value(state, 0))
+
+
+def test_hundreds_of_moves_are_narrowed_to_some_and_no_deed_is_left_out() -> None:
+    state = field("A1a@36,24", "B1h@46,24", "B1w@36,40", active="A1a")
+    shown = narrowed(state)
+
+    assert len(codes(state, "move")) > 200
+    assert set(shown) <= set(codes(state))
+    assert {*codes(state, "shoot"), "stop"} <= set(shown)
+    assert 1 < len([code for code in shown if code.startswith("move")]) < 12
+
+
+def test_moves_worth_a_look_lie_apart() -> None:
+    state = field("A1w@20,10", "B1h@50,40", active="A1w")
+    points = [tuple(map(int, code.split()[1].split(","))) for code in narrowed(state) if code.startswith("move")]
+
+    assert min((a - c) ** 2 + (b - d) ** 2 for a, b in points for c, d in points if (a, b) != (c, d)) >= 12
+
+
+def test_what_is_offered_to_an_acting_figure_is_the_same_in_every_world() -> None:
+    """`is_open` promises it: the search then lists it only once."""
+    hints, rng, asked = Warband(), Rng(4), 0
+    state = start()
+    while not state.is_over() and asked < 40:
+        actor = state.actor()
+        if actor != CHANCE and hints.is_open(state):
+            asked += 1
+            for seat in range(2):
+                assert state.imagine(seat, rng).legal_actions() == state.legal_actions()
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+
+    assert asked == 40
+
+
+def test_who_is_called_next_is_a_matter_of_unseen_cards() -> None:
+    state = field("A1h@20,20", "B1h@40,40")
+    state.phase = CALLING
+
+    assert not Warband().is_open(state)
+
+
+def test_coins_health_and_figures_count() -> None:
+    whole = field("A1h@20,20", "A1w@22,30", "B1h@50,30", "B1w@50,40")
+    shocked = field("A1h@20,20 s1", "A1w@22,30", "B1h@50,30", "B1w@50,40")
+    wounded = field("A1h@20,20 w", "A1w@22,30", "B1h@50,30", "B1w@50,40")
+    without = field("A1h@20,20", "B1h@50,30", "B1w@50,40")
+    richer = field("A1h@20,20", "A1w@22,30", "B1h@50,30", "B1w@50,40")
+    richer.coins[0] = 2
+
+    assert hope(without) < hope(wounded) < hope(shocked) < hope(whole) < hope(richer)
+    assert hope(whole) == pytest.approx(-float(Warband().value(whole, 1)))
+
+
+def test_a_coin_counts_more_in_the_last_turns() -> None:
+    early, late = (field("A1h@20,20", "B1h@50,30", turn=turn) for turn in (1, 8))
+    early.coins[0] = late.coins[0] = 1
+
+    assert 0 < hope(early) < hope(late)
+
+
+def test_the_chest_is_carried_over_the_own_edge_while_there_is_time() -> None:
+    state = field("A1h@60,10", "A1w@30,8 +chest s1", *FOES, scenario="silver", active="A1w", turn=8)
+    play(state, chosen(state, "scenario=silver"))
+
+    assert state.achieved[0] == 1
+
+
+def test_the_hall_is_set_on_fire_while_there_is_time() -> None:
+    state = field("A1w@36,35 +torch1 s1", "B1h@70,46", scenario="hall", active="A1w", turn=6)
+
+    assert chosen(state, "scenario=hall") == "drop"
+
+
+def test_a_banner_is_brought_home_while_there_is_time() -> None:
+    state = field("A1w@36,24 +bannerB s1", *FOES, scenario="ravens", active="A1w", turn=8)
+    play(state, chosen(state, "scenario=ravens"))
+
+    assert state.achieved[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("figure", "scenario", "deed"),
+    [("A1w@36,22", "silver", "pick chest"), ("A1w@45,24", "oxroad", "clear o1")],
+)
+def test_without_much_thought_a_figure_does_what_its_side_needs(figure: str, scenario: str, deed: str) -> None:
+    state = field(figure, *FOES, scenario=scenario, active="A1w")
+
+    assert GAME.code(state, int(Instinct().sensible(state, Rng(1)))) == deed
+
+
+def test_a_fit_hero_charges_a_wounded_archer() -> None:
+    state = field("A1h@20,20", "B1a@25,20 w", "B1h@60,40", active="A1h")
+
+    assert chosen(state) == "charge B1a"
