@@ -7,7 +7,7 @@ from gladsheim.games.skirmish.pieces import TABLE, at, where
 from gladsheim.games.skirmish.position import figures_of
 from gladsheim.games.skirmish.printed import FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.terms import ACTING, BAND_SIZE, NOBODY, NOTHING, STANDING, side_of
+from gladsheim.games.skirmish.rules.terms import ACTING, ARCHER, BAND_SIZE, NOBODY, NOTHING, STANDING, side_of
 
 
 def marks(state: Skirmish, seat: int) -> tuple[Mark, ...]:
@@ -51,7 +51,7 @@ def _active_marks(state: Skirmish, active: int, is_own: bool) -> list[Mark]:
     drawn = [Mark("mark:active", TABLE, "ring", points=(here,), radius=0.85, seat=seat)]
     if not is_own or state.is_fighting(active):
         return drawn
-    if active % int(BAND_SIZE) == 2:
+    if active % int(BAND_SIZE) == ARCHER:
         drawn.append(Mark("mark:close", TABLE, "ring", points=(here,), radius=7.0, seat=seat))
         drawn.append(Mark("mark:long", TABLE, "ring", points=(here,), radius=13.0, seat=seat))
         drawn.append(_tag("mark:close-tag", (here[0], here[1] + 7.0), "6 in", state))

@@ -8,6 +8,7 @@ from gladsheim.games.skirmish.printed import BANDS
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
+    ARCHER,
     BAND_SIZE,
     CARD,
     CART,
@@ -22,6 +23,7 @@ from gladsheim.games.skirmish.rules.terms import (
     GAP_2,
     HIT,
     LONG_RANGE,
+    MOST_BANDS,
     PICK,
     PLACE,
     PLACING,
@@ -44,7 +46,8 @@ def forbids(state: Skirmish, action: int) -> str:
     if state.phase == PLACING and PLACE <= action < CART:
         return "a figure is placed in its side's zone, where it can stand and overlaps nobody (§9)"
     if state.phase == CHOOSING:
-        return f"first choose which figure of {BANDS[state.placer * 4 + state.next_band[state.placer]]} is placed (§9)"
+        band = int(state.placer * MOST_BANDS + state.next_band[state.placer])
+        return f"first choose which figure of {BANDS[band]} is placed (§9)"
     if state.phase in (SAVING, SHOOTING) and DIE <= action < CARD:
         return "this die has six faces"
     if state.phase == DRAWING and action >= CARD:
@@ -112,7 +115,7 @@ def _forbids_charge(state: Skirmish, active: int, target: int) -> str:
 
 
 def _forbids_shot(state: Skirmish, active: int, target: int) -> str:
-    if active % int(BAND_SIZE) != 2:
+    if active % int(BAND_SIZE) != ARCHER:
         return "only archers and slingers shoot (§29)"
     if side_of(target) == side_of(active) or state.status[target] != STANDING:
         return "only an enemy on the table can be shot at"

@@ -26,7 +26,7 @@ from gladsheim.games.skirmish.rules.terms import (
     side_of,
 )
 
-# Fitted to how some thousand matches between hersirs ended.
+# Fitted to how some thousand matches between hersirs ended; the zeal roughly: bots go for objectives.
 _ALIVE: Final = vec[float]([4.5, 3.0, 2.7])  # by kind of figure, in parts of the coins that win
 _SHOCK: Final = vec[float]([1.3, 0.75, 1.0])
 _WOUND: Final = vec[float]([2.7, 1.5, 0.6])
