@@ -176,6 +176,12 @@ def test_the_prompt_tells_how_many_points_are_left() -> None:
     assert seen(middle(), 1).prompt.headline == "Lay a card."
 
 
+def test_the_prompt_tells_in_words_for_whom_points_are_bound() -> None:
+    state = play(field("V..\nW..", "VW-GU", at="card"), "T01.0@3,0")
+
+    assert seen_prompt(state) == "Move: 3 points left, 1 more for Dwarves."
+
+
 def test_every_choice_has_a_prompt_a_label_and_clicks() -> None:
     for god in ("hel", "freya", "fenrir", "thor", "surtr", "jormungandr", "odin"):
         state = take(horn("V*gM\nW...", gods=(god,)), god)

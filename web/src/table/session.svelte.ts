@@ -1,4 +1,5 @@
 /** A person at a table: what is shown, what is being chosen, what was asked and answered. */
+import { Alike } from "../lib/alike";
 import { announce } from "../lib/announce";
 import { applyChange, pointOut } from "../lib/scene";
 import { settings } from "../lib/settings.svelte";
@@ -24,6 +25,7 @@ export class Session implements Hand {
   options = $state.raw<Welcome["options"]>({});
   card = $state.raw<GameCard | null>(null);
   walker = $state.raw(new Walker([]));
+  #alike = $state.raw(Alike.among([]));
   /** The choice that waits to be confirmed. */
   asked = $state.raw<Offer | null>(null);
   isSending = $state(false);
@@ -56,8 +58,8 @@ export class Session implements Hand {
     return view !== null && seat !== null && view.status === "playing" && view.waiting.includes(seat);
   });
   readonly canAct = $derived.by(() => this.line === "open" && !this.isSending && this.covered === null);
-  readonly legal = $derived.by<ReadonlySet<string>>(() => (this.canAct ? this.walker.legal : NOTHING));
-  readonly selected = $derived.by<ReadonlySet<string>>(() => this.walker.selected);
+  readonly legal = $derived.by<ReadonlySet<string>>(() => (this.canAct ? this.#alike.legal(this.walker) : NOTHING));
+  readonly selected = $derived.by<ReadonlySet<string>>(() => this.#alike.selected(this.walker));
   readonly points = $derived.by<readonly Point[]>(() => (this.canAct ? this.walker.points : []));
   readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previews.marks, ...this.#pointedOut]);
   readonly isHotseat = $derived.by(() => this.held.length > 1);
@@ -68,8 +70,9 @@ export class Session implements Hand {
 
   // What a person does on the board
 
-  click(ids: readonly string[]): void {
+  click(things: readonly string[]): void {
     if (!this.canAct) return;
+    const ids = this.#cast(things);
     if (this.asked) {
       const last = this.asked.path.at(-1);
       if (typeof last === "string" && ids.includes(last)) {
@@ -97,17 +100,18 @@ export class Session implements Hand {
     if (offer !== this.previewed) this.look(offer);
   }
 
-  hover(ids: readonly string[]): void {
-    const id = this.canAct ? (ids.find((other) => this.walker.legal.has(other)) ?? null) : null;
-    if (id === this.hovered && !this.#isAiming) return;
-    this.hovered = id;
+  hover(things: readonly string[]): void {
+    const thing = this.canAct ? (things.find((other) => this.legal.has(other)) ?? null) : null;
+    if (thing === this.hovered && !this.#isAiming) return;
+    this.hovered = thing;
     this.#isAiming = false;
-    const leads = id === null ? [] : this.walker.beyond(id);
+    const leads = thing === null ? [] : this.walker.beyond(this.#alike.casting([thing], this.walker).part(thing));
     const only = leads.length === 1 && leads[0]?.path.length === this.walker.walked.length + 1 ? leads[0] : null;
     this.look(only ?? null);
   }
 
-  take(ids: readonly string[]): boolean {
+  take(things: readonly string[]): boolean {
+    const ids = this.#cast(things);
     const id = this.canAct && !this.asked ? ids.find((other) => this.walker.legal.has(other)) : undefined;
     const already = ids.some((other) => this.walker.selected.has(other));
     if (already && this.walker.picks.size) return true;
@@ -117,8 +121,8 @@ export class Session implements Hand {
     return true;
   }
 
-  drop(ids: readonly string[]): void {
-    const id = ids.find((other) => this.walker.picks.has(other));
+  drop(things: readonly string[]): void {
+    const id = this.#cast(things).find((other) => this.walker.picks.has(other));
     const next = id === undefined ? null : this.walker.pick(id);
     if (next) this.#go(next);
     this.hover([]);
@@ -210,6 +214,12 @@ export class Session implements Hand {
     setTimeout(() => (this.toasts = this.toasts.filter((other) => other !== toast)), 5000);
   }
 
+  /** The parts that these things play in the offers. */
+  #cast(things: readonly string[]): string[] {
+    this.#alike = this.#alike.casting(things, this.walker);
+    return things.map((thing) => this.#alike.part(thing));
+  }
+
   #go(walker: Walker): void {
     this.hovered = null;
     this.walker = walker;
@@ -225,6 +235,7 @@ export class Session implements Hand {
 
   #reset(): void {
     this.walker = new Walker(this.view?.offers ?? []);
+    this.#alike = Alike.among(this.view?.scene.tokens ?? []);
     this.asked = null;
     this.hovered = null;
     this.#previews.forget();

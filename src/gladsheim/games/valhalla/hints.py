@@ -36,8 +36,8 @@ class Survival(Hints):
         return HORIZON
 
     def iterations(self) -> list[int]:
-        """Steps of about eight: luck is great, and a little more of a look shows nothing."""
-        return [1, 50, 400, 3000, 20000]
+        """Steps of about seven: luck is great, and a little more of a look shows nothing."""
+        return [1, 20, 120, 800, 6000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)

@@ -7,8 +7,8 @@ from typing import Final
 from gladsheim.core.scene import Prompt
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.position import is_drafting, points_text
-from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
+from gladsheim.games.valknut.position import is_drafting
+from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
 from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable, swarming
@@ -100,13 +100,14 @@ def _asked(state: Valknut) -> tuple[str, str]:
         return f"The horn of {CARD_IDS[state.card]} calls.", "Take a god card from the pool or from another player."
     if phase == INVOKING:
         return _GOD_ASKS[GOD_IDS[state.god]]
-    return f"Move: {points_left(state)} left.", "Choose a unit, then where it goes; or end the turn."
+    return f"Move: {points_left(state)}.", "Choose a unit, then where it goes; or end the turn."
 
 
 def points_left(state: Valknut) -> str:
-    """`1 point`, `3+W1 points`."""
-    points = points_text(state)
-    return f"{points} point" if points == "1" else f"{points} points"
+    """`1 point left`, `3 points left, 1 more for Dwarves`."""
+    bound = [(state.band(state.seat, 0), state.bound), (state.band(state.seat, 1), state.bound_too)]
+    for_all = "1 point left" if state.points == 1 else f"{state.points} points left"
+    return ", ".join([for_all, *(f"{points} more for {BAND_NAMES[kind]}" for kind, points in bound if points)])
 
 
 def _waiting(state: Valknut) -> str:
@@ -121,4 +122,4 @@ def _waiting(state: Valknut) -> str:
         return f"obeying {GOD_NAMES[state.god]}."
     if phase in (SPAWNING, CREDITING, RISING, WORSHIPPING):
         return "the card is laid; something is to be chosen."
-    return f"moving, {points_left(state)} left."
+    return f"moving, {points_left(state)}."

@@ -170,7 +170,7 @@ def _strip(state: Valknut) -> tuple[SeatStrip, ...]:
         supply = sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE)
         status = f"{supply} in supply" if not is_drafting(state) else ""
         if seat == state.seat and state.phase == MOVING:
-            status = f"{points_left(state)} left, {status}"
+            status = f"{points_left(state)}, {status}"
         score = str(state.score(seat)) if not is_drafting(state) else ""
         strips.append(
             SeatStrip(
