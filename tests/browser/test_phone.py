@@ -57,6 +57,19 @@ IN_SIGHT = f"""() => {{
 }}"""
 
 
+def middle(title: str, is_wanted: Callable[[Match], bool], chance: random.Random) -> Match:
+    game = registry.load(title)
+    while True:
+        match = Match(game, dice=Seeded(chance.randrange(1000)), names=NAMES[: game.seats(game.choose())])
+        made = 0
+        while not match.is_over:
+            if made > 20 and is_wanted(match):
+                return match
+            seat = match.waiting[0]
+            match.play(chance.choice(match.offers(seat)).code, seat)
+            made += 1
+
+
 def last_words(match: Match) -> str:
     """What the newest line of the log tells the one who is to choose."""
     told = [told for entry in match.log if (told := entry.told(match.names, match.waiting[0]))]
@@ -65,14 +78,7 @@ def last_words(match: Match) -> str:
 
 def open_middle(context: BrowserContext, title: str, is_wanted: Callable[[Match], bool], seed: int = 0) -> Page:
     """The page of whoever is to choose in a random match, at the first wanted moment after some choices."""
-    game, chance = registry.load(title), random.Random(seed)
-    match = Match(game, dice=Seeded(seed), names=NAMES[: game.seats(game.choose())])
-    made = 0
-    while made < 20 or not is_wanted(match):
-        seat = match.waiting[0]
-        match.play(chance.choice(match.offers(seat)).code, seat)
-        made += 1
-        assert not match.is_over, f"The match of {title} with seed {seed} was over first."
+    match = middle(title, is_wanted, random.Random(seed))
     page = context.new_page()
     page.goto(f"/table/{kept(context, match, *['hotseat'] * match.seats)}")
     page.locator(".dock, .hand-over").first.wait_for()
