@@ -11,6 +11,7 @@ from gladsheim.games.valhalla.rules.cards import KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 
 HSAW = "HSAW"
+THREE = (HSAW, HSAW, HSAW)
 
 
 def at(
@@ -53,6 +54,20 @@ def play(state: Valhalla, *codes: str) -> Valhalla:
             state.apply(action)
         else:
             state.apply_of(seat, action)
+    return state
+
+
+def clash(support: str, turned: str, options: str = "", arm: str = "") -> Valhalla:
+    """The first two clash with Axes; the third has a Wolf as main and this support, and has drawn a Sword."""
+    hands = (HSAW, HSAW, f"W{support}HS")
+    state = play(at(*hands, deck=f"SS{turned}", options=options, arm=arm), "commit A S", "commit A S")
+    return play(state, f"commit W {support}", *["draw deck"] * bool(arm.strip("D")), "keep S")
+
+
+def pay_all(state: Valhalla) -> Valhalla:
+    """Everybody pays with the first card offered."""
+    while not state.is_over() and state.legal_actions() and "pay" in codes(state)[0]:
+        state.apply(state.legal_actions()[0])
     return state
 
 
@@ -100,3 +115,8 @@ def happened(state: Valhalla, kind: str) -> list[Event]:
 
 def is_out(state: Valhalla, player: int) -> bool:
     return not state.is_alive(player - 1)
+
+
+def prices(state: Valhalla) -> list[int]:
+    """What the Draugr have cost so far, one after the other."""
+    return [event.numbers[0] for event in happened(state, "rises")]

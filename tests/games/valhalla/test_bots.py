@@ -48,9 +48,10 @@ def test_more_cards_are_worth_more_and_the_fallen_nothing() -> None:
     assert hints.value(at(HSAW, HSAW), 0) == 0.0
 
 
-def test_weighing_in_a_playout_stops_remembering() -> None:
+def test_a_search_stops_remembering_with_its_first_choice() -> None:
     state = at(HSAW, HSAW)
-    Survival().weigh(state, 0, vec[i64]([GAME.parse(state, "commit A W")]), 1, action_buffer())
+    assert state.remembers()
+    Survival().narrow(state, 0, vec[i64]([GAME.parse(state, "commit A W")]), 1)
 
     assert not state.remembers()
 

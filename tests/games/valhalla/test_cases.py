@@ -11,6 +11,7 @@ from gladsheim.games.valhalla.printed import LETTERS
 from gladsheim.games.valhalla.rules.play import Valhalla
 from tests.games.valhalla.table import (
     HSAW,
+    THREE,
     armory,
     asked,
     at,
@@ -20,11 +21,11 @@ from tests.games.valhalla.table import (
     happened,
     is_out,
     loose,
+    pay_all,
     play,
+    prices,
     removed,
 )
-
-THREE = (HSAW, HSAW, HSAW)
 
 
 @pytest.mark.parametrize(
@@ -134,6 +135,10 @@ def test_c8_the_hammered_keeps_one_of_three() -> None:
     state = play(at(HSAW, HSAW, deck="HHA"), "commit A W", "commit H W", "hold", "use P1")
 
     assert codes(state) == ["keep H under HA", "keep H under AH", "keep A under HH"]
+    for order in ("HA", "AH"):
+        kept = play(state.clone(), f"keep H under {order}")
+        assert [LETTERS[kind] for kind in kept.deck.bottom][:2] == list(order)
+        assert hand(kept, 1) == "HHS"
 
     state = at(*THREE, deck="WWASD")
     play(state, "commit A H", "commit S W", "commit H W", "use P2", "hold", "use P2", "keep W", "pay h:H")
@@ -171,6 +176,11 @@ def test_c10_who_has_fewer_pays_what_he_has() -> None:
         six_owed("HHH"), "pay d:H", "pay d:H", "pay d:H", "pay h:A", "pay m:H", "pay s:S", "card S", "card S", "keep S"
     )
     assert [event.numbers[0] for event in happened(state, "tested")] == [1]
+
+    for place in ("m:H", "s:S"):  # the other one is kept, on the table
+        state = play(six_owed("HHH"), "pay d:H", "pay d:H", "pay d:H", "pay h:A", "pay h:W", f"pay {place}")
+        play(state, "card S", "card S", "keep S")
+        assert [event.numbers[0] for event in happened(state, "tested")] == [1]
 
     state = play(
         six_owed("HHH"), "pay d:H", "pay d:H", "pay h:A", "pay h:W", "pay m:H", "pay s:S", "card S", "card S", "keep S"
@@ -245,6 +255,16 @@ def test_c15_the_wolf_brings_the_discards_home() -> None:
     play(state, "commit W S", "commit W S", "take S", "take S")
     assert discards(state, 1) == "W"
     assert hand(state, 1) == "HHHSSAA"
+
+
+def test_c15_the_wolf_of_one_who_is_out_brings_nothing() -> None:
+    state = at("WS", HSAW, HSAW, deck="SSDHHAA", discards={1: "HHA", 2: "A"})
+    play(state, "commit W S", "commit W S", "commit A H", "keep S", "take H")
+
+    assert is_out(state, 1)
+    assert hand(state, 1) == ""
+    assert removed(state) == "HHSAW"
+    assert [event.numbers[0] for event in happened(state, "howled")] == [1]
 
 
 def test_c16_a_wolf_support_fetches_one() -> None:
@@ -326,6 +346,18 @@ def test_c21_in_phase_two_the_last_one_left_wins_untested() -> None:
     assert [event.numbers[0] for event in happened(first, "tested")] == [0, 1]
 
 
+def test_c21_the_first_in_turn_order_is_tested_first() -> None:
+    def tested(state: Valhalla) -> list[int]:
+        while not state.is_over():
+            play(state, "pay h:H" if "pay h:H" in codes(state) else "pay h:S")
+        return [event.numbers[0] for event in happened(state, "tested")]
+
+    clash = play(at("ASHHHH", "ASHHHH", deck="DDDDDSS", first=2), "commit A S", "commit A S")
+    assert tested(clash) == [1]
+    assert [clash.result(seat) for seat in range(2)] == [1, -1]
+    assert tested(play(at("AS", "AH", deck="DSSDWW", first=2), "commit A S", "commit A H")) == [1, 0]
+
+
 @pytest.mark.parametrize(("before", "after"), [("DDASHW", "DDASH"), ("DDDDDA", "DDDDD"), ("DASHW", "DASHW")])
 def test_c22_the_newest_surplus_is_shuffled_in(before: str, after: str) -> None:
     state = at(HSAW, HSAW, deck="SSSS", arm=before)
@@ -397,6 +429,20 @@ def test_c26_a_god_support_reveals_the_top_card() -> None:
     assert not happened(state, "gathers")
 
 
+def test_c26_the_draugr_of_a_god_does_not_count_for_hammer_or_sword() -> None:
+    def support(other: str, turned: str) -> Valhalla:
+        """The third player's God reveals a Draugr, and the fourth has this support; then these are turned."""
+        state = at(HSAW, HSAW, "WGHS", "HSAA", deck=f"SSSSD{turned}", options="gods=on")
+        main = "S" if other == "H" else "H"
+        play(state, "commit A S", "commit A S", "commit W G", f"commit {main} {other}", "hold", "keep S", "keep S")
+        return pay_all(state)
+
+    assert prices(support("H", "DSAA")) == [1, 2]
+    assert prices(support("H", "DDSA")) == [1, 1, 1]
+    assert asked(support("S", "DHAW")) == 4
+    assert asked(support("S", "AHAW")) == 1
+
+
 def test_c27_a_revealed_god_does_not_stay() -> None:
     state = at(HSAW, HSAW, HSAW, deck="SSGSHW", options="gods=on")
     play(state, "commit A H", "commit A H", "commit S W", "hold", "keep S")
@@ -437,6 +483,22 @@ def test_c29_the_next_living_player_is_first() -> None:
     play(state, "commit S W", "commit A W", "commit H W", "hold", "hold", "hold", "keep H", "keep H", "keep H")
     play(state, "wolf S", "wolf A", "wolf H")
     assert (state.turn, state.first) == (4, 1)
+
+
+def test_c29_also_the_table_cards_are_removed() -> None:
+    used = at("AS", HSAW, HSAW, deck="HHHHDSS", arm="W")
+    play(
+        used, "commit A S", "commit S H", "commit W H", "use P2", "hold", "draw arm W", "keep H", "draw deck", "keep H"
+    )
+    assert is_out(used, 1)
+    assert removed(used) == "SAW"  # the support, the Axe used and the Wolf taken
+
+    held = at("ASH", HSAW, HSAW, deck="DDHHHHDSS")
+    play(
+        held, "commit A S", "commit S H", "commit W H", "hold", "hold", "show", "pay s:S", "pay h:H", "keep H", "keep H"
+    )
+    assert is_out(held, 1)
+    assert removed(held) == "HSA"  # two paid, and the main
 
 
 def test_c30_an_axe_without_a_free_target_cannot_be_used() -> None:

@@ -8,7 +8,7 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla import GAME
-from tests.games.valhalla.table import HSAW, at, codes, play
+from tests.games.valhalla.table import HSAW, at, codes, hand, play
 
 START = "va1 n2 t1 first:- 0/first deck:44 arm:- | P1 h:HSAW m:- s:- d:- | P2 h:HSAW m:- s:- d:- | rem:-"
 COMMIT = START.replace("first:- 0/first", "first:P1 I/commit").replace("arm:-", "arm:- ask:commit")
@@ -91,6 +91,30 @@ def test_a_line_tells_what_a_seat_alone_knows() -> None:
     assert {again.imagine(0, Rng(seed)).key() for seed in range(30)} == {
         state.imagine(0, Rng(seed)).key() for seed in range(30)
     }
+
+
+def test_the_words_of_the_rules_are_read() -> None:
+    """§26 with open hands and the deck that belongs to them: P2, who is first, draws next."""
+    line = (
+        "va1 n3 t5 first:P2 I/draw deck:36 arm:D,A,H | P1 h:ASW m:- s:W d:HA | P2 h:HS m:W s:H d:- | P3 out | rem:HHS"
+    )
+    state = GAME.read(line, GAME.choose(seats=3))
+
+    assert state.actors() == [1]
+    assert codes(state) == ["draw deck", "draw arm H", "draw arm A"]
+    written = GAME.line(state)
+    assert "I/draw deck:36 arm:D,A,H ask:draw at:1 asked:P2 wolves:2 |" in written
+    assert GAME.read(written, GAME.choose(seats=3)).key() == state.key()
+    play(state, "draw arm A", "draw arm H", "wolf H")
+    assert hand(state, 2) == "HHSA"  # the Wolf on the table has brought the Axe
+
+
+def test_older_lines_are_read() -> None:
+    state = play(at(HSAW, HSAW, arm="W"), "commit A W", "commit S H", "hold", "hold")
+    older = GAME.line(state).replace("I/draw ", "I/draws ").replace(" |", " victims:12 |", 1)
+
+    assert older != GAME.line(state)
+    assert GAME.read(older, GAME.choose()).key() == state.key()
 
 
 def test_a_view_counts_the_deck_and_names_what_its_seat_put_under_it() -> None:

@@ -112,6 +112,19 @@ def test_no_card_to_reveal_fails_the_test() -> None:
     assert asked(play(paid("HHAA"), "card H", "card H", "keep H")) == 0  # discards are left to be revealed
 
 
+@pytest.mark.parametrize(
+    ("rest", "offered"),
+    [("HW", ["test W"]), ("HWS", ["test S", "test W"]), ("HWD", []), ("HWSA", ["test S", "test A", "test W"])],
+)
+def test_fewer_than_three_cards_make_a_test(rest: str, offered: list[str]) -> None:
+    state = at("ASH", "HSW", deck=f"DD{rest}", is_bare=True)
+    play(state, "commit A S", "commit S W", "hold", "hold", "show", "pay m:A", "pay h:H", "keep H under W")
+
+    assert len(happened(state, "tested")) == 1
+    assert is_out(state, 1) == (not offered)
+    assert codes(state) == offered
+
+
 def test_the_one_who_passes_goes_on_as_a_clasher() -> None:
     state = play(at("AS", HSAW, HSAW, deck="HHHHHHHH"), "commit A S", "commit A H", "commit A H", "test H")
 
@@ -158,6 +171,13 @@ def test_a_turn_ends_where_the_next_begins() -> None:
     assert state.actors() == [0, 1]
     assert (hand(state, 1), hand(state, 2)) == ("HHSAW", "HHSAW")
     assert armory(state) == ""
+
+
+def test_a_clash_without_draugr_leaves_nothing_behind() -> None:
+    state = play(at("HSAA", HSAW, deck="SHSH"), "commit A S", "commit A S", "take H", "take H")
+
+    assert "victims" not in GAME.line(state)
+    assert GAME.line(state).startswith("va1 n2 t4 first:P2 I/commit deck:40 arm:S,S ask:commit |")
 
 
 # §19 Ends

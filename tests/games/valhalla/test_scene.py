@@ -10,7 +10,7 @@ from gladsheim.core.telling import tell
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.match import Match, Seeded
-from tests.games.valhalla.table import HSAW, at, play
+from tests.games.valhalla.table import HSAW, THREE, at, clash, codes, pay_all, play
 
 
 def tokens(scene: Scene, area: str) -> list[Token]:
@@ -23,6 +23,12 @@ def titles(scene: Scene, area: str) -> list[str]:
 
 def path(state: Valhalla, code: str) -> str:
     return " ".join(str(step) for step in GAME.path(state, GAME.find(state, code, int(state.actor()))))
+
+
+def _price(state: Valhalla) -> str:
+    return next(
+        row.value for panel in GAME.scene(state, 0).panels for row in panel.rows if row.label == "The next Draugr costs"
+    )
 
 
 def test_a_hand_is_open_to_its_owner_alone() -> None:
@@ -49,6 +55,22 @@ def test_draugr_fill_the_danger_meter() -> None:
     assert [area.title for area in scene.areas if area.id == "armory"] == ["Armory, Draugr 3 of 5"]
     full = GAME.scene(at(HSAW, HSAW, arm="DDDDD"), 0)
     assert "3 cards" in full.text()
+
+
+@pytest.mark.parametrize(
+    ("support", "turned", "arm", "price"),
+    [
+        ("H", "DSAA", "", "2 cards"),
+        ("H", "DDAA", "", "1 card"),
+        ("S", "DSAA", "", "1 card"),
+        ("H", "DSAA", "DDDDD", "3 cards"),
+    ],
+)
+def test_the_panel_knows_what_a_hammer_does(support: str, turned: str, arm: str, price: str) -> None:
+    state = clash(support, turned, arm=arm)
+
+    assert _price(state) == price
+    assert _price(pay_all(state)) == ("3 cards" if arm else "1 card")
 
 
 def test_hands_are_fans_that_stay_within_their_area() -> None:
@@ -161,6 +183,23 @@ def test_prompts_say_what_to_do_and_to_the_others_who_does() -> None:
     ]
 
 
+def test_the_help_tells_where_the_other_cards_go() -> None:
+    def keep(state: Valhalla) -> str:
+        assert "keep" in codes(state)[0]
+        return GAME.scene(state, int(state.actor())).prompt.help
+
+    def drawn(first: str, *mains: str, deck: str) -> Valhalla:
+        return play(
+            at(*THREE, deck=f"WW{deck}"), "commit A H", "commit S W", "commit H W", first, "hold", *mains, "keep W"
+        )
+
+    assert keep(drawn("hold", "hold", deck="AS")) == "The other one goes under the deck."
+    assert keep(drawn("hold", "use P2", deck="ASH")) == "The others go under the deck; choose the upper one next."
+    assert keep(drawn("use P2", "use P2", deck="ASH")) == "The others go to the armory."
+    assert keep(play(drawn("use P2", "use P2", deck="ASD"), "pay h:H")) == "The other one goes to the armory."
+    assert keep(play(drawn("use P2", "hold", deck="AD"), "pay h:H")) == "There is no other one."
+
+
 def test_the_end_is_told() -> None:
     won = play(at("AS", "AHW", deck="DSS"), "commit A S", "commit A H")
     lost = play(at("AS", "AH", deck="DSSDWW"), "commit A S", "commit A H")
@@ -185,6 +224,30 @@ def test_every_event_is_told_to_each_in_his_way() -> None:
     for kind, (numbers, sentence) in told.items():
         assert tell(GAME.tell(state, Event(kind, numbers)), ["Odin", "Freyja"], 0) == sentence
     assert GAME.tell(state, Event("nothing", [0, 0, 0])) == ""
+
+
+def test_a_short_draw_is_told_as_it_is() -> None:
+    def told(state: Valhalla, *kinds: str) -> list[str]:
+        events = [event for event in state.events or [] if event.kind in kinds]
+        return [tell(GAME.tell(state, event), ["Odin", "Freyja"], int(SPECTATOR)) for event in events]
+
+    state = play(at("HSW", "HSA", deck="A", is_bare=True), "commit H S", "commit S A", "hold", "hold", "keep A")
+    assert told(state, "draws", "under") == [
+        "Odin draws one card.", "Odin keeps the only card drawn.", "Freyja finds no card to draw.",
+    ]  # fmt: skip
+
+    axed = play(
+        at("ASW", "HSA", deck="AHW", is_bare=True), "commit A S", "commit S H", "use P2", "hold", "keep A under H"
+    )
+    assert told(axed, "draws", "under") == [
+        "Odin draws two cards.", "Odin keeps a card; one goes under the deck.", "Freyja draws two cards openly.",
+    ]  # fmt: skip
+
+    refilled = at("HSW", "HSA", deck="A", discards={2: "SS"}, is_bare=True)
+    assert told(play(refilled, "commit H S", "commit S A", "hold", "hold"), "draws") == ["Odin draws two cards."]
+
+    bare = at("HSW", "HSA", deck="A", is_bare=True)
+    assert told(play(bare, "commit S W", "commit S A"), "clash") == ["Two clashers are left: three cards are turned."]
 
 
 def test_commitments_come_in_any_order_may_change_and_stay_secret() -> None:

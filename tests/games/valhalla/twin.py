@@ -74,6 +74,7 @@ class Twin:
                 self.loose.update(card for pile in self.discards for card in pile)
                 self.deck = ["?"] * sum(len(pile) for pile in self.discards)
                 self.discards = [[] for _ in range(self.n)]
+                self.lost_wolves |= self.wolves & self.clashers
             if self.deck:
                 drawn += yield from self.know(0)
                 del self.deck[0]
@@ -113,9 +114,11 @@ class Twin:
             place, card = code[4], code[6]
             if place in places:
                 places[place].remove(card)
+                if (place, card) == ("d", "W") and seat in self.wolves & self.clashers:
+                    self.lost_wolves.add(seat)
             elif place == "m":
                 self.mains[seat] = ""
-                self.paid_mains.add(seat)
+                self.lost_wolves |= {seat} & self.wolves
             else:
                 self.supports[seat] = ""
             self.removed.append(card)
@@ -182,7 +185,7 @@ class Twin:
     def strategic(self) -> Story:
         self.phase, self.is_revealing = 1, False
         self.clashers: set[int] = set()
-        self.paid_mains: set[int] = set()
+        self.lost_wolves: set[int] = set()  # whose Wolf main is neither on the table nor in the discards
         pairs: dict[int, str] = {}
         for seat in sorted(self.alive):
             pairs[seat] = yield seat, {f"commit {a} {b}" for a, b in permutations(self.hands[seat], 2)}
@@ -301,9 +304,9 @@ class Twin:
             if self.mains[seat]:
                 self.discards[seat].append(self.mains[seat])
                 self.mains[seat] = ""
-        yield from self.at_once()
+                yield from self.at_once()
         for seat in self.wolves & self.alive:
-            stays = "W" in self.discards[seat] and seat not in self.paid_mains
+            stays = "W" in self.discards[seat] and seat not in self.lost_wolves
             stays = stays and not self.options.flag("wolf_returns_itself")
             if stays:
                 self.discards[seat].remove("W")

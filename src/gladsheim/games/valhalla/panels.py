@@ -8,6 +8,7 @@ from gladsheim.games.valhalla.printed import ABOUT, COUNTS, NAMES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import ARMORY, AXE, DRAUGR, GOD, HAMMER, KINDS, NO_KIND, NOBODY, SWORD, WOLF
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.games.valhalla.rules.survival import next_price
 
 _ROLES = ABOUT.roles
 
@@ -27,13 +28,14 @@ def phase_of(state: Valhalla) -> str:
 
 def _turn(state: Valhalla) -> Panel:
     draugr = int(state.armory_draugr())
+    price = int(next_price(state))
     first = "not drawn yet" if state.first == NOBODY else _ROLES[state.first]
     rows = [
         Row("Turn", str(state.turn)),
         Row("Phase", phase_of(state)),
         Row("First player", first),
         Row("Draugr in the armory", bar=(draugr, int(ARMORY)), icon="shambling-zombie"),
-        Row("The next Draugr costs", "3 cards" if draugr >= ARMORY else "1 card"),
+        Row("The next Draugr costs", f"{price} card{'s' if price > 1 else ''}"),
     ]
     return Panel("panel:turn", "The turn", tuple(rows))
 

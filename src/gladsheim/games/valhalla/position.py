@@ -1,7 +1,7 @@
 """A position as one line (§26), everything included:
 
-    va1 n3 t5 first:P2 I/draws deck:AS>21+WD arm:D,A,H at:1 | P1 h:ASw m:- s:W d:HA | P2 h:HS m:W s:H d:- | P3 out |
-    rem:HS
+    va1 n3 t5 first:P2 I/draw deck:AS>21+WD arm:D,A,H ask:draw at:1 asked:P2 wolves:2 | P1 h:ASw m:- s:W d:HA |
+    P2 h:HS m:W s:H d:- | P3 out | rem:HS
 
 A small letter in a hand is a card that not everybody knows. `deck:AS>21+WD` has two fixed cards on top and two at the
 bottom, lowest last, and 21 between them. After `deck` and `arm` stand, where they are not as usual, the further facts
@@ -32,7 +32,7 @@ from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
 from gladsheim.games.valhalla.rules.terms import Terms
 
 STAGES: Final = [
-    *("0/first", "I/commit", "I/mains", "I/looked", "I/draws", "I/drawn", "I/keeping", "I/tests"),
+    *("0/first", "I/commit", "I/mains", "I/looked", "I/draw", "I/drawn", "I/keeping", "I/tests"),
     *("II/supports", "II/god", "II/turned", "II/struck", "II/swords", "II/picks", "II/tests"),
     *("III/mains", "III/wolves", "III/supports", "III/fetches", "III/surplus", "III/tests", "end/over"),
 ]
@@ -41,7 +41,7 @@ _TIMES: Final = ("phase_end", "turn_end", "immediate")
 NUMBERS: Final = {"at": "at", "want": "want", "seen": "seen", "struck": "struck", "price": "price", "owed": "owed",
                    "extra": "extra", "hammers": "hammers", "turned": "turned_draugr"}  # fmt: skip
 SEATS: Final = {"asked": "who", "drawer": "drawer", "looker": "looker", "tested": "tested", "payer": "payer"}
-MASKS: Final = {"clash": "clash", "axed": "axed", "hammered": "hammered", "wolves": "wolves", "gone": "paid",
+MASKS: Final = {"clash": "clash", "axed": "axed", "hammered": "hammered", "wolves": "wolves", "gone": "gone",
                  "fetchers": "fetchers", "victims": "victims", "swords": "swords"}  # fmt: skip
 FLAGS: Final = {"open": "is_open", "striking": "is_striking"}
 

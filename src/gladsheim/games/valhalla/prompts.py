@@ -51,8 +51,7 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
         case stages.ASK_KEEP:
             if all(kind == DRAUGR for kind in state.shown):
                 return Prompt("Nothing but Draugr: you must show them.", "Each takes its penalty.")
-            rest = "go to the armory" if state.is_open else "go under the deck"
-            return Prompt("Choose the card to keep.", f"The others {rest}; of two, choose the upper one next.")
+            return Prompt("Choose the card to keep.", _rest(state))
         case stages.ASK_PAY:
             cards = "card" if state.owed == 1 else "cards"
             return Prompt(f"A Draugr: pay {state.owed} {cards}.", "From hand, table or discards. It leaves the game.")
@@ -61,3 +60,11 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
         case stages.ASK_TEST:
             return Prompt("You have passed the test: keep one card.", "The others go to the armory.")
     return Prompt("Your Wolf fetches a discard: choose it.")
+
+
+def _rest(state: Valhalla) -> str:
+    """What becomes of the cards that are not kept."""
+    where = "to the armory" if state.is_open else "under the deck"
+    if len(state.shown) < 3:
+        return f"The other one goes {where}." if len(state.shown) == 2 else "There is no other one."
+    return f"The others go {where}{'' if state.is_open else '; choose the upper one next'}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,12 +15,14 @@ from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla.position import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES, terms_of
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
 from gladsheim.games.valhalla.rules import stages
-from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
+from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
 from gladsheim.games.valhalla.rules.dealing import new_match
 from gladsheim.games.valhalla.rules.guess import Guess, Limit
 from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
+
+_OLD_STAGES: Final = {"I/draws": "I/draw"}  # older lines
 
 
 def read(text: str, options: Options) -> Valhalla:
@@ -58,7 +61,7 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
     state.turn = _number(_after(words[2], "t"), 1, 9999)
     first = _after(words[3], "first:")
     state.first = NOBODY if first == "-" else _seat_named(state, first)
-    state.stage = _index(STAGES, words[4], "stage")
+    state.stage = _index(STAGES, _OLD_STAGES.get(words[4], words[4]), "stage")
     deck = re.fullmatch(r"(?:([A-Z]+)>)?(\d{1,2})(?:\+([A-Z]+))?", _after(words[5], "deck:"), re.ASCII)
     if deck is None:
         raise Invalid("The deck is written as deck:27, with fixed cards as deck:AS>23+WD.")
@@ -73,6 +76,8 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
             raise Invalid(f"{name} stands twice in the line.")
         named.add(name)
         _read_fact(state, name, value)
+    if not state.is_striking:
+        state.victims = 0  # older lines name those of the last clash
 
 
 def _read_fact(state: Valhalla, name: str, value: str) -> None:
@@ -116,6 +121,8 @@ def _read_seat(state: Valhalla, seat: int, words: list[str], common: list[int]) 
         if len(cards) > 1:
             raise Invalid(f"{word} should be one card or -.")
         row[seat] = cards[0] if cards else int(NO_KIND)
+    if state.main[seat] == WOLF:
+        state.wolves |= 1 << seat
     for kind in _letters(_after(words[4], "d:")):
         state.discards[at + kind] += 1
 
@@ -209,12 +216,14 @@ def _check(state: Valhalla) -> None:
     needs_seat = state.question not in (stages.NO_QUESTION, stages.ASK_COMMIT)
     if needs_seat and (state.who == NOBODY or not state.is_alive(state.who)):
         raise Invalid("Somebody who is left must be asked.")
-    is_drawing = not needs_seat and not is_commit and state.stage != stages.DRAWING_FIRST
+    for seat in (*seats, int(SPECTATOR)):
+        _check_guesses(state, seat)
+    if _awaits_draws(state):
+        state.carry_on()
+    is_drawing = state.question == stages.NO_QUESTION and state.stage != stages.DRAWING_FIRST
     has_drawer = (state.looker, state.drawer, state.tested) != (NOBODY,) * 3 or state.is_open
     if is_drawing and (state.want == 0 or not has_drawer or state.deck.heap == 0):
         raise Invalid("Somebody must choose, or a card of the deck must be on its way (want, and who draws).")
-    for seat in (*seats, int(SPECTATOR)):
-        _check_guesses(state, seat)
     try:
         offered = state.legal_actions()
         for seat in (*seats, int(SPECTATOR)):
@@ -223,6 +232,13 @@ def _check(state: Valhalla) -> None:
         offered = []
     if not offered:
         raise Invalid("In this position nobody has anything to choose.")
+
+
+def _awaits_draws(state: Valhalla) -> bool:
+    """Whether the draws begin now: a line need not say who is asked first (§26)."""
+    is_still = state.drawer == state.tested == state.payer == state.looker == NOBODY and not state.is_striking
+    is_bare = state.at == 0 and state.want == 0 and state.owed == 0 and len(state.shown) == 0
+    return state.stage == stages.DRAWS and state.question == stages.NO_QUESTION and is_still and is_bare
 
 
 def _check_guesses(state: Valhalla, seat: int) -> None:

@@ -80,7 +80,9 @@ def tell(state: Valhalla, event: Event) -> str:
         case "armed":
             return f"{{{a}:take}} the {NAMES[b]} from the armory onto the discards."
         case "draws":
-            return f"{{{a}:draw}} {_NUMBERS[b]} cards{' openly' if c else ''}."
+            if b == 0:
+                return f"{{{a}:find}} no card to draw."
+            return f"{{{a}:draw}} {_NUMBERS[b]} card{'s' if b > 1 else ''}{' openly' if c else ''}."
         case "drew":
             return f"{{{b}:draw}} {_a(a)}."
         case "turned":
@@ -90,6 +92,8 @@ def tell(state: Valhalla, event: Event) -> str:
         case "kept":
             return f"{{{a}:keep}} the {NAMES[b]}."
         case "under":
+            if b == 0:
+                return f"{{{a}:keep}} the only card drawn."
             return f"{{{a}:keep}} a card; {_NUMBERS[b]} {'go' if b > 1 else 'goes'} under the deck."
         case "rises":
             return f"A Draugr rises and costs {_NUMBERS[a]} card{'s' if a > 1 else ''}."
@@ -113,7 +117,8 @@ def tell(state: Valhalla, event: Event) -> str:
             return f"{{{a}:gain}} the {NAMES[b]} as a discard."
         case "clash":
             clashers = "One clasher is" if a == 1 else f"{_NUMBERS[a].capitalize()} clashers are"
-            return f"{clashers} left: {_NUMBERS[b] if b < 13 else b} cards are turned."
+            cards = "card is" if b == 1 else "cards are"
+            return f"{clashers} left: {_NUMBERS[b] if b < 13 else b} {cards} turned."
         case "took":
             return f"{{{a}:take}} the {NAMES[b]} from the armory."
         case "discarded":

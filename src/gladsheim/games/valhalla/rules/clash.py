@@ -30,6 +30,7 @@ from gladsheim.games.valhalla.rules.stages import (
     SWORDS,
     TURNED,
 )
+from gladsheim.games.valhalla.rules.survival import count_coming
 from gladsheim.games.valhalla.rules.table import Table, note
 
 # §8 Supports
@@ -90,7 +91,7 @@ def _turn(table: Table) -> None:
     table.is_open = True
     table.want = CLASH_CARDS * count_bits(table.clash) + table.extra
     table.stage = TURNED
-    note(table, "clash", count_bits(table.clash), table.want)
+    note(table, "clash", count_bits(table.clash), count_coming(table))
 
 
 def lay_turned(table: Table) -> None:
@@ -103,7 +104,7 @@ def lay_turned(table: Table) -> None:
         if kind != DRAUGR:
             table.put_away(kind)
     table.is_striking = table.turned_draugr > 0
-    table.victims = table.clash
+    table.victims = table.clash if table.is_striking else 0
     table.stage = STRUCK
 
 

@@ -22,14 +22,15 @@ from gladsheim.games.valhalla.rules.table import Table, note
 
 
 def discard_mains(table: Table) -> None:
-    """1. Mains still on the table go to their owners' discards."""
-    passed: i64
-    for passed in range(table.seats):
-        seat: i64 = table.seat_after(passed)
+    """1. Mains still on the table go to their owners' discards, one at a time: a test at once may follow each (R56)."""
+    while table.at < table.seats:
+        seat: i64 = table.seat_after(table.at)
+        table.at += 1
         if table.main[seat] != NO_KIND:
             note(table, "discarded", seat, table.main[seat])
             table.discard(seat, table.main[seat])
             table.main[seat] = NO_KIND
+            return
     table.stage = WOLVES
 
 
@@ -43,7 +44,7 @@ def call_wolves(table: Table) -> None:
             continue
         at: i64 = seat * KINDS
         stays: i64 = 0
-        if not table.terms.wolf_returns_itself and table.discards[at + WOLF] > 0 and not table.paid & seat_bit(seat):
+        if not table.terms.wolf_returns_itself and table.discards[at + WOLF] > 0 and not table.gone & seat_bit(seat):
             stays = 1
         returned: i64 = 0
         for kind in range(KINDS):
@@ -129,7 +130,7 @@ def begin_turn(table: Table) -> None:
     table.axed = 0
     table.hammered = 0
     table.wolves = 0
-    table.paid = 0
+    table.gone = 0
     table.fetchers = 0
     table.extra = 0
     table.hammers = 0

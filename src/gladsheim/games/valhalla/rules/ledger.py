@@ -12,7 +12,7 @@ def key_of(table: Table) -> bytes:
     """Equal for equal positions, what everybody has learnt included."""
     numbers = [
         table.seats, table.turn, table.first, table.stage, table.at, table.question, table.who, table.alive,
-        table.clash, table.axed, table.hammered, table.wolves, table.paid, table.fetchers, table.want,
+        table.clash, table.axed, table.hammered, table.wolves, table.gone, table.fetchers, table.want,
         table.drawer, table.looker, table.seen, table.tested, 1 if table.is_open else 0, 1 if table.is_striking else 0,
         table.victims, table.struck, table.price, table.payer, table.owed, table.extra, table.hammers,
         table.swords, table.turned_draugr,

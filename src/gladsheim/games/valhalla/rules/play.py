@@ -1,6 +1,6 @@
 """Valhalla as the contract asks for it: who chooses, what, and what follows. Compiled.
 
-A choice changes the table and then `_run` carries the turn on until somebody must choose or a card must be turned up.
+A choice changes the table and then the turn is carried on until somebody must choose or a card must be turned up.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ class Valhalla(Table):
             strategic.show(self)
         if self.question == NO_QUESTION:
             self.who = NOBODY
-        self._run()
+        self.carry_on()
 
     def _begin(self, seat: i64) -> None:
         self.first = seat
@@ -159,7 +159,7 @@ class Valhalla(Table):
                 return
         strategic.reveal(self)
 
-    def _run(self) -> None:
+    def carry_on(self) -> None:
         """Carry the turn on until somebody must choose, CHANCE must turn a card, or it is over."""
         while self.question == NO_QUESTION and self.stage != ENDED and not survival.is_card_due(self):
             if self.tested != NOBODY:
@@ -233,6 +233,7 @@ class Valhalla(Table):
             clash.begin(self)
         elif self.stage == FIRST_TESTS or self.stage == SECOND_TESTS:
             self.stage = MAINS_LEAVE
+            self.at = 0
         elif self.stage == LAST_TESTS:
             finale.next_turn(self)
 

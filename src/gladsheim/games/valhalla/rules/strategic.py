@@ -34,6 +34,7 @@ from gladsheim.games.valhalla.rules.stages import (
     MAINS,
     NO_QUESTION,
 )
+from gladsheim.games.valhalla.rules.survival import count_coming
 from gladsheim.games.valhalla.rules.table import Table, note
 
 # §2, §3 Reveal and collision
@@ -202,7 +203,7 @@ def _begin_draw(table: Table, seat: i64) -> None:
     table.is_open = table.axed & seat_bit(seat) != 0
     table.want = HAMMERED_DRAW if table.hammered & seat_bit(seat) else DRAW
     table.stage = DRAWN
-    note(table, "draws", seat, table.want, 1 if table.is_open else 0)
+    note(table, "draws", seat, count_coming(table), 1 if table.is_open else 0)
 
 
 def look_at_draw(table: Table) -> None:

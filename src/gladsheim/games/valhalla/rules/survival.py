@@ -17,6 +17,7 @@ from gladsheim.games.valhalla.rules.cards import (
     NOBODY,
     PENALTY,
     TEST_CARDS,
+    WOLF,
 )
 from gladsheim.games.valhalla.rules.deck import LOOSE, NO_CARD
 from gladsheim.games.valhalla.rules.rows import count_of, without
@@ -36,10 +37,22 @@ def next_card(table: Table) -> i64:
     return table.deck.card_at(0)
 
 
+def count_coming(table: Table) -> i64:
+    """How many of the cards wanted there are: without discards for a new deck a draw may be shorter."""
+    n: i64 = table.deck.size()
+    seat: i64
+    for seat in range(table.seats):
+        if n >= table.want:
+            break
+        n += table.discards_size(seat)
+    return n if n < table.want else table.want
+
+
 def _refill(table: Table) -> None:
     seat: i64
     kind: i64
     table.mark_shuffle(True)
+    table.gone |= table.wolves & table.clash  # a Wolf that collided is no discard any more, whatever comes after it
     for seat in range(table.seats):
         for kind in range(KINDS):
             table.deck.add(kind, table.discards[seat * KINDS + kind])
@@ -105,6 +118,15 @@ def _look(table: Table, kind: i64) -> None:
 # §10 Draugr
 
 
+def next_price(table: Table) -> i64:
+    """What the next Draugr costs: a Hammer support doubles the only one of a clash, and 3 beats 2 (R22, R23)."""
+    if table.armory_draugr() >= ARMORY:
+        return FULL_PENALTY
+    if table.stage == STRUCK and table.hammers > 0 and table.turned_draugr == 1:
+        return HAMMER_PENALTY
+    return PENALTY
+
+
 def strike(table: Table) -> None:
     """The next penalty of the Draugr shown: each costs every victim in turn order, then it is laid down."""
     if count_of(table.shown, DRAUGR) == 0:
@@ -112,11 +134,7 @@ def strike(table: Table) -> None:
         table.victims = 0
         return
     if table.price == 0:
-        table.price = PENALTY
-        if table.armory_draugr() >= ARMORY:
-            table.price = FULL_PENALTY
-        elif table.stage == STRUCK and table.hammers > 0 and table.turned_draugr == 1:
-            table.price = HAMMER_PENALTY
+        table.price = next_price(table)
         note(table, "rises", table.price)
     while table.struck < table.seats:
         seat: i64 = table.seat_after(table.struck)
@@ -160,9 +178,11 @@ def pay(table: Table, place: i64, kind: i64) -> None:
         table.lose(seat, kind)
     elif place == FROM_DISCARDS:
         table.discards[seat * KINDS + kind] -= 1
+        if kind == WOLF:
+            table.gone |= table.wolves & table.clash & seat_bit(seat)  # R53: of several it is the one that collided
     elif place == FROM_MAIN:
         table.main[seat] = NO_KIND
-        table.paid |= seat_bit(seat)
+        table.gone |= seat_bit(seat)
     else:
         table.support[seat] = NO_KIND
     table.removed[kind] += 1

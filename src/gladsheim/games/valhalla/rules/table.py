@@ -50,7 +50,7 @@ class Table(State):
         self.axed: i64 = 0
         self.hammered: i64 = 0
         self.wolves: i64 = 0  # who played a Wolf as main
-        self.paid: i64 = 0  # who paid that Wolf from the table
+        self.gone: i64 = 0  # whose main left the game, or the discards for a new deck
         self.fetchers: i64 = 0  # whose Wolf support came back to hand
         # Cards on their way
         self.want: i64 = 0  # still to be drawn, turned or looked at
@@ -100,7 +100,7 @@ class Table(State):
         copy.axed = self.axed
         copy.hammered = self.hammered
         copy.wolves = self.wolves
-        copy.paid = self.paid
+        copy.gone = self.gone
         copy.fetchers = self.fetchers
         copy.want = self.want
         copy.drawer = self.drawer
