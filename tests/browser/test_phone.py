@@ -44,6 +44,16 @@ def test_something_that_can_be_chosen_is_in_sight(visitor: Visitor, title: str) 
         page.wait_for_function(IN_SIGHT)
 
 
+@pytest.mark.parametrize("title", [id for id, about in registry.games().items() if about.is_simultaneous])
+def test_a_card_in_hand_tells_what_it_does(visitor: Visitor, title: str) -> None:
+    page = open_middle(visitor(*PHONE), title, lambda match: len(match.waiting) > 1)
+    card = page.locator(f".mine {OFFERED}").first
+    card.scroll_into_view_if_needed()
+    card.tap()
+
+    expect(page.locator(".dock .hint")).to_have_text(str(card.get_attribute("aria-label")))
+
+
 # Something offered, be it a button, lies between the seats and the dock's lower edge.
 IN_SIGHT = f"""() => {{
   const top = document.querySelector('.seats').getBoundingClientRect().bottom;

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gladsheim.bots.foresight import NO_WIN, Foresight
-from gladsheim.bots.tree import CLOSED, TOGETHER, Node
+from gladsheim.bots.tree import CLOSED, TOGETHER, Node, Together
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, OVER, State, action_buffer, pick_weighted, seat_bit
@@ -57,10 +57,11 @@ class Search:
         self._weights: vec[i64] = action_buffer()
         self._picked: vec[i64] = action_buffer()  # per candidate its index in the node
         self._values: vec[float] = vec[float]([0.0] * seats)
-        # The way down: the table chosen from, the entry chosen, and how many choices belong to the same node.
+        # The way down: the node, the table chosen from and the entry chosen, for so many choices.
+        self._depth: i64 = 0
         self._nodes: list[Node] = []
         self._tables: list[Node] = []
-        self._entries: vec[i64] = vec[i64]([0] * 4096)
+        self._entries: vec[i64] = vec[i64]()
 
     def grow(self, world: State, iterations: i64) -> i64:
         """Run up to so many iterations from a world of the searching seat; stop early when the root is proven."""
@@ -93,8 +94,7 @@ class Search:
 
     def _iterate(self, world: State) -> None:
         state = world.imagine(self.seat, self.rng) if self.has_secrets else world.clone()
-        self._nodes = []
-        self._tables = []
+        self._depth = 0
         node = self.root
         while True:
             actor: i64 = state.actor()
@@ -189,30 +189,28 @@ class Search:
 
     def _choose_together(self, node: Node, state: State, actors: list[int]) -> Node:
         """Every actor chooses by its own statistics; they commit in seat order."""
-        if node.seat == CLOSED:
+        together = node.together
+        if together is None:
             node.seat = TOGETHER
-            for _ in actors:
-                node.tables.append(Node())
+            together = Together(len(actors))
+            node.together = together
         chosen: list[int] = []
         for k, seat in enumerate(actors):
-            table = node.tables[k]
+            table = together.tables[k]
             table.seat = seat
             entry: i64 = self._select_offered(table, state, seat, True)
             self._push(node, table, entry)
             chosen.append(int(entry))
         joint: int = 0
         for k, seat in enumerate(actors):
-            action: i64 = node.tables[k].actions[chosen[k]]
+            action: i64 = together.tables[k].actions[chosen[k]]
             is_seen = seat == self.seat or state.witnesses(action) & seat_bit(self.seat) != 0
             joint = joint * 65536 + (chosen[k] + 1 if is_seen else 0)
             state.apply_of(seat, action)
-        return self._joint_child(node, joint)
-
-    def _joint_child(self, node: Node, joint: int) -> Node:
-        child = node.joint.get(joint)
+        child = together.joint.get(joint)
         if child is None:
             child = Node()
-            node.joint[joint] = child
+            together.joint[joint] = child
         return child
 
     def _roll(self, node: Node, state: State) -> Node:
@@ -243,13 +241,16 @@ class Search:
         return self._child(node, entry)
 
     def _push(self, node: Node, table: Node, entry: i64) -> None:
-        n: i64 = len(self._tables)
-        if n >= len(self._entries):
+        n: i64 = self._depth
+        if n == len(self._entries):
             self._entries = append(self._entries, entry)
+            self._tables.append(table)
+            self._nodes.append(node)
         else:
             self._entries[n] = entry
-        self._tables.append(table)
-        self._nodes.append(node)
+            self._tables[n] = table
+            self._nodes[n] = node
+        self._depth = n + 1
 
     def _child(self, node: Node, entry: i64) -> Node:
         child = node.children[entry]
@@ -400,7 +401,7 @@ class Search:
             seat += 1
 
     def _back_up(self) -> None:
-        i: i64 = len(self._tables) - 1
+        i: i64 = self._depth - 1
         while i >= 0:
             table = self._tables[i]
             node = self._nodes[i]
@@ -422,9 +423,10 @@ class Search:
         node = self.root
         while node.seat != self.seat and node.seat != TOGETHER and node.other is not None:
             node = node.other
-        for table in node.tables:
-            if table.seat == self.seat:
-                return table
+        if node.together is not None:
+            for table in node.together.tables:
+                if table.seat == self.seat:
+                    return table
         return node
 
     def best(self, world: State) -> i64:
@@ -522,15 +524,16 @@ class Search:
         node = self.root
         while node.seat != seat and node.seat != TOGETHER and node.other is not None:
             node = node.other
-        if node.seat == TOGETHER:
+        together = node.together
+        if together is not None:
             self._waiting.append(int(action))
-            if len(self._waiting) < len(node.tables):
+            if len(self._waiting) < len(together.tables):
                 return
             joint: int = 0
             for k, seen in enumerate(self._waiting):
-                joint = joint * 65536 + (int(node.tables[k].index_of(seen)) + 1 if seen != UNSEEN else 0)
+                joint = joint * 65536 + (int(together.tables[k].index_of(seen)) + 1 if seen != UNSEEN else 0)
             self._waiting = []
-            self.root = node.joint[joint] if joint in node.joint else Node()
+            self.root = together.joint[joint] if joint in together.joint else Node()
             return
         child: Node | None = None
         if node.seat == seat:

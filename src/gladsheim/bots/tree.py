@@ -28,8 +28,7 @@ class Node:
         self.children: vec[Node | None] = vec[Node | None]()
         self.veiled: Node | None = None  # the child after an action the searching seat did not see
         self.other: Node | None = None  # the same situation with another seat to act, where secrets decide who acts
-        self.tables: list[Node] = []  # the actors' own choices in a simultaneous one
-        self.joint: dict[int, Node] = {}
+        self.together: Together | None = None  # where several actors choose at once
         self.is_proven: bool = False
         self.proof: vec[float] = vec[float]()  # the proven result of every seat
         self.distance: i64 = 0  # decisions to the proven end
@@ -101,6 +100,16 @@ class Node:
             mean[seat] /= total
             seat += 1
         self.prove(mean, farthest + 1)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Together:
+    """A choice that several actors make at once: what each tried, and what followed from all of them."""
+
+    def __init__(self, actors: i64) -> None:
+        self.tables: list[Node] = [Node() for _ in range(actors)]
+        self.joint: dict[int, Node] = {}
 
 
 def _is_better(child: Node, best: Node, seat: i64) -> bool:

@@ -85,11 +85,12 @@ def imagined_worlds_lose_nothing(trail: Trail, rng: Rng) -> None:
     key = trail.state.key()
     inventory = trail.state.inventory()
     for seat, worlds in _imagined(trail, rng):
+        here = trail.game.scene(trail.state, seat)
         for world in worlds:
             got = world.inventory()
             trail.claim(got == inventory, f"a world imagined by seat {seat} holds {got} instead of {inventory}")
             again = world.imagine(seat, rng)
-            same = trail.game.scene(again, seat) == trail.game.scene(trail.state, seat)
+            same = trail.game.scene(again, seat) == here
             trail.claim(same, f"seat {seat} imagines from an imagined world one that it could tell from the first")
             is_declared = trail.game.about.has_secrets or world.key() == key
             trail.claim(is_declared, f"seat {seat} imagines another world, but `has` does not name secrets")

@@ -6,6 +6,7 @@ Zones are signed coordinates. Players are counted in turn order, so `<2` is the 
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from gladsheim.core.errors import Invalid
@@ -87,6 +88,7 @@ _FORMS: Final = [
 _EXAMPLES: Final = "write for example T06.1@2,-1 to lay a card, 0,2>0,5 to move, +V@3,1 to spawn or end"
 
 
+@cache
 def zone_name(zone: int) -> str:
     """A zone as text, such as 2,-1."""
     return f"{x_of(zone)},{y_of(zone)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from gladsheim.core.scene import Badge, Face, Spot, Token
@@ -51,6 +52,7 @@ GOD_EFFECTS: Final = [
     "kills on a Valknut", "burns a card", "steals a unit",
 ]  # fmt: skip
 GROUND_WORDS: Final = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
+_PRINTED: Final = int(GROUND) | int(PARLEY) | int(VALKNUT)  # of what is known of a zone
 _GROUNDS: Final = {".": "grass", "*": "grass:valknut", "F": "forest", "R": "river", "M": "mountain"}
 
 
@@ -61,7 +63,7 @@ def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
     found = []
     for card in state.laid:
         for zone in card_zones(state, int(card)):
-            found.append(_zone_spot(state, zone))
+            found.append(_zone_spot(zone, int(state.zones[cell_of(zone)]) & _PRINTED))
     if is_laying(state, viewer):
         anchors = sorted({int(anchor) for anchors in (state.upright, state.lying) for anchor in anchors})
         for zone in anchors:
@@ -70,14 +72,14 @@ def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
     return tuple(found)
 
 
-def _zone_spot(state: Valknut, zone: int) -> Spot:
-    z = int(state.zones[cell_of(zone)])
-    word = GROUND_WORDS.get(z & int(GROUND), "grassland")
+@lru_cache(maxsize=8192)
+def _zone_spot(zone: int, printed: int) -> Spot:
+    word = GROUND_WORDS.get(printed & int(GROUND), "grassland")
     classes: tuple[str, ...] = (f"t-{word}",)
     if word == "grassland":
-        classes = ("t-parley",) if z & int(PARLEY) else ("t-grass",)
-        word = "Parley" if z & int(PARLEY) else word
-    if z & int(VALKNUT):
+        classes = ("t-parley",) if printed & int(PARLEY) else ("t-grass",)
+        word = "Parley" if printed & int(PARLEY) else word
+    if printed & int(VALKNUT):
         classes, word = ("t-grass", "valknut"), "a Valknut"
     return _spot(zone_id(zone), zone, classes, f"{zone_name(zone)}, {word}")
 
