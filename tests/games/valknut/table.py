@@ -108,6 +108,14 @@ def field(
     return state
 
 
+def deployed(options: str) -> Valknut:
+    """After the set-up, every player with as many units as possible."""
+    state = GAME.new(GAME.about.choose(options))
+    while state.phase < PLACING:
+        state.apply(state.legal_actions()[0])
+    return state
+
+
 def clear(state: Valknut) -> None:
     """An empty table."""
     state.zones = vec[i16]([0] * int(CELLS))

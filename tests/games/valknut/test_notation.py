@@ -8,7 +8,7 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valknut import GAME
 from tests.games.valknut.table import field, is_legal, play
-from tests.games.valknut.test_modes import horn, take
+from tests.games.valknut.worship import horn, take
 
 LINE = (
     "seats 1=V 2=U; turn 2 place; mp 0; board P12@0,0 T03.2@2,1 T02.1@2,-1 T07.0@4,1 T09.3@-4,2 T05.1@-2,4; "

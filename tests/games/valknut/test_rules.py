@@ -12,7 +12,7 @@ from gladsheim.games.valknut.rules.cards import turned
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import MOVING, PLACING
 from tests.games.valknut.table import codes, field, in_supply, is_legal, mp, play, told, unit
-from tests.games.valknut.test_modes import horn, take
+from tests.games.valknut.worship import horn, take
 
 # §1 Components
 

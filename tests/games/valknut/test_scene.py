@@ -8,8 +8,8 @@ from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.prompts import prompt
 from gladsheim.games.valknut.rules.match import Valknut
 from tests.games.valknut.table import field, play
-from tests.games.valknut.test_modes import horn, take
 from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.worship import horn, take
 
 GOLDEN = """\
   Vikings  3 points now   3 in supply
@@ -204,6 +204,40 @@ def test_a_spawn_is_one_click_where_only_one_kind_can_come() -> None:
     assert prompt(one, 0).help == "Choose the Valknut."
     assert [str(step) for step in GAME.path(two, find(two, "+V@4,1"))] == ["unit:V1", "zone:4,1"]
     assert prompt(two, 0).help == "Choose a unit in supply, then the Valknut."
+
+
+def test_a_spawn_on_any_free_valknut_is_asked_for_as_such() -> None:
+    def asked(options: str, bands: str = "V-U", drawing: str = "V*.\n...") -> tuple[str, str]:
+        state = play(field(drawing, bands, options, at="card", pool=["T10"]), "T10.0@3,0")
+        found = prompt(state, 0)
+        return found.headline, found.help
+
+    assert asked("") == ("Spawn a unit on the Valknut?", "Choose the Valknut.")
+    assert asked("valknut_spawn=any_free") == ("Spawn a unit on a free Valknut?", "Choose a free Valknut.")
+    assert asked("valknut_spawn=any_free", "VW-GU", "V*W\n...") == (
+        "Spawn a unit on a free Valknut?",
+        "Choose a unit in supply, then a free Valknut.",
+    )
+
+
+def test_the_third_of_three_deploys_on_zones_of_their_own() -> None:
+    state = GAME.new(GAME.about.choose("seats=3 warbands=goblins-elves-draugar"))
+    while state.actor() < 0:
+        state.apply(state.legal_actions()[0])
+    play(state, "dep E@0,2", "dep -", "dep U@0,0", "dep -")
+
+    help = prompt(state, int(state.seat)).help
+    assert help == "Choose zones of your own, 1 to 4 units; the others stay in supply."
+
+
+def test_a_small_warband_is_not_told_to_deploy_more_than_it_has() -> None:
+    state = GAME.new(GAME.about.choose("warbands=giantess-valkyries"))
+    while state.actor() < 0:
+        state.apply(state.legal_actions()[0])
+    assert prompt(state, int(state.seat)).help == "Choose the zone of its upper half."
+    play(state, "dep J@0,2")
+
+    assert "1 to 2 units" in prompt(state, int(state.seat)).help
 
 
 def test_the_end_says_who_won_and_how() -> None:

@@ -8,7 +8,7 @@ from gladsheim.core.scene import Prompt
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut.naming import side_name
 from gladsheim.games.valknut.position import is_drafting
-from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES
+from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES, UNIT_COUNTS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
 from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable, swarming
@@ -18,6 +18,7 @@ from gladsheim.games.valknut.rules.terms import (
     DRAFTING,
     INVOKING,
     NOBODY,
+    ON_ANY_FREE,
     PLACING,
     RAGING,
     RISING,
@@ -79,10 +80,12 @@ def _asked(state: Valknut) -> tuple[str, str]:
     if phase == DRAFTING:
         return "Choose a warband.", "The smallest warband will move first."
     if phase == DEPLOYING:
-        most = min(int(state.terms.most_units), len(state.terms.slots[state.rank_of(state.seat)]))
         if state.terms.is_ragnarok:
             return "Deploy your units.", "Choose a unit, then a zone of your own; at least one of each warband."
-        return "Deploy your units.", f"Choose zones of your half, 1 to {most} units; the others stay in supply."
+        most = min(int(state.terms.most_units), UNIT_COUNTS[state.band(state.seat, 0)])
+        if most == 1:
+            return "Deploy your unit.", "Choose the zone of its upper half."
+        return "Deploy your units.", f"Choose zones of your own, 1 to {most} units; the others stay in supply."
     if phase == PLACING:
         return "Lay a card.", "Choose a card of the pool or an ambush card, turn it, and choose where it lies."
     if phase == RAGING:
@@ -91,7 +94,8 @@ def _asked(state: Valknut) -> tuple[str, str]:
         unit = "" if is_one_kind(spawnable(state)) else "a unit in supply, then "
         if swarming(state) != NOBODY:
             return "Massive Numbers: who comes?", f"Choose {unit}a free Valknut; again while you like."
-        return "Spawn a unit on the Valknut?", f"Choose {unit}the Valknut."
+        knot = "a free Valknut" if state.terms.spawn == ON_ANY_FREE else "the Valknut"
+        return f"Spawn a unit on {knot}?", f"Choose {unit}{knot}."
     if phase == CREDITING:
         return "Whose kill is it?", "Choose the victim that is asked about, then one of your warbands."
     if phase == RISING:

@@ -52,7 +52,10 @@ def side(table: Table, cell: i64, direction: i64, reach: i64) -> i64:
 
 
 def archer(table: Table, cell: i64, step: i64, reach: i64) -> i64:
-    """§19: the Elf of A that shoots at a cell from this side, over free grassland and forest, or NOBODY."""
+    """§19: the Elf of A that shoots at a cell from this side, over free grassland and forest, or NOBODY.
+
+    A reach beyond 1 comes from A's own warband of Elves, so no Elf of A is a thrall here.
+    """
     k: i64 = 2
     n: i64 = (cell + step) & MASK
     while k <= reach:
@@ -63,7 +66,7 @@ def archer(table: Table, cell: i64, step: i64, reach: i64) -> i64:
         n = (n + step) & MASK
         unit: i64 = table.unit_on(n)
         if unit != NOBODY:
-            is_elf = table.kind[unit] == ELVES and table.holder[unit] == table.seat and table.is_own(unit)
+            is_elf = table.kind[unit] == ELVES and table.holder[unit] == table.seat
             return unit if is_elf else NOBODY
         k += 1
     return NOBODY

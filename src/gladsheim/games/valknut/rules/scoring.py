@@ -121,7 +121,7 @@ def ending(table: Table) -> str:
     if table.phase != ENDED:
         return ""
     if count_in(table) == 1:
-        return CONCESSION if _last_out(table) & table.conceded else ELIMINATION
+        return CONCESSION if _all_gave_up(table) else ELIMINATION
     best: i64 = -1
     second: i64 = -1
     seat: i64 = 0
@@ -140,16 +140,11 @@ def ending(table: Table) -> str:
     return TIE_UNITS if best != second else SHARED
 
 
-def _last_out(table: Table) -> i64:
-    """The players who went out last, as a mask."""
-    last: i64 = 0
-    mask: i64 = 0
+def _all_gave_up(table: Table) -> bool:
+    """Whether nobody who is out was killed (R55)."""
     seat: i64 = 0
     while seat < table.terms.seats:
-        if table.out[seat] > last:
-            last = table.out[seat]
-            mask = 0
-        if table.out[seat] == last and last > 0:
-            mask |= BIT[seat]
+        if not table.is_in(seat) and table.conceded & BIT[seat] == 0:
+            return False
         seat += 1
-    return mask
+    return True
