@@ -18,6 +18,7 @@ from gladsheim.games.valhalla.rules.cards import (
     SWORD,
     WOLF,
 )
+from gladsheim.games.valhalla.rules.drawing import count_coming
 from gladsheim.games.valhalla.rules.rows import count_bits, count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_TAKE,
@@ -30,7 +31,6 @@ from gladsheim.games.valhalla.rules.stages import (
     SWORDS,
     TURNED,
 )
-from gladsheim.games.valhalla.rules.survival import count_coming
 from gladsheim.games.valhalla.rules.table import Table, note
 
 # §8 Supports

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, pick_weighted, seat_bit
-from gladsheim.games.valhalla.rules import clash, finale, strategic, survival
+from gladsheim.games.valhalla.rules import clash, drawing, finale, strategic, survival
 from gladsheim.games.valhalla.rules.actions import (
     CARD,
     COMMIT,
@@ -104,7 +104,7 @@ class Valhalla(Table):
 
     def witnesses(self, action: i64) -> i64:
         if CARD <= action < COMMIT:
-            return survival.card_witnesses(self)
+            return drawing.card_witnesses(self)
         if KEEP <= action < PAY and not self.is_open:
             return seat_bit(self.who)
         return EVERYBODY
@@ -118,7 +118,7 @@ class Valhalla(Table):
         if action < CARD:
             self._begin(action - FIRST)
         elif action < COMMIT:
-            survival.arrive(self, action - CARD)
+            drawing.arrive(self, action - CARD)
         elif action < USE:
             self._commit(seat, action - COMMIT)
         elif action < HOLD:
@@ -161,7 +161,7 @@ class Valhalla(Table):
 
     def carry_on(self) -> None:
         """Carry the turn on until somebody must choose, CHANCE must turn a card, or it is over."""
-        while self.question == NO_QUESTION and self.stage != ENDED and not survival.is_card_due(self):
+        while self.question == NO_QUESTION and self.stage != ENDED and not drawing.is_card_due(self):
             if self.tested != NOBODY:
                 survival.judge(self)
                 continue

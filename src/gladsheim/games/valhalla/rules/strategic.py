@@ -20,6 +20,7 @@ from gladsheim.games.valhalla.rules.cards import (
     SWORD,
     WOLF,
 )
+from gladsheim.games.valhalla.rules.drawing import count_coming
 from gladsheim.games.valhalla.rules.rows import without
 from gladsheim.games.valhalla.rules.stages import (
     ASK_DRAW,
@@ -34,7 +35,6 @@ from gladsheim.games.valhalla.rules.stages import (
     MAINS,
     NO_QUESTION,
 )
-from gladsheim.games.valhalla.rules.survival import count_coming
 from gladsheim.games.valhalla.rules.table import Table, note
 
 # §2, §3 Reveal and collision
