@@ -23,6 +23,7 @@ from gladsheim.registry import games, load
 from gladsheim.testing import Broken, Title, check_game, house_titles
 
 ROOT = Path(__file__).parents[1]
+_STRETCH = 1000  # matches between two lines of progress where no bar can be drawn
 Task = tuple[str, str | None, int, int]  # title, options (None: drawn), seed, states to look at
 
 
@@ -50,8 +51,10 @@ def main() -> int:
         Progress(*columns, console=console, disable=not console.is_terminal) as bar,
     ):
         running = bar.add_task("matches", total=len(tasks))
-        for fault in pool.imap_unordered(check, tasks, chunksize=8):
+        for done, fault in enumerate(pool.imap_unordered(check, tasks, chunksize=8), start=1):
             bar.advance(running)
+            if not console.is_terminal and done % _STRETCH == 0:
+                console.print(f"{done} of {len(tasks)} matches")
             if fault:
                 print(fault)
                 return 1
