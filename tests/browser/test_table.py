@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hall import HallProcess
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from gladsheim import registry
 from gladsheim.template import GAME
@@ -148,6 +148,22 @@ def test_a_screen_is_handed_over_without_showing_secrets(visitor: Visitor) -> No
             player.choose()
 
     assert handed > 2
+
+
+def test_a_shared_screen_shows_nothing_before_it_is_known_whether_there_are_secrets(visitor: Visitor) -> None:
+    context = visitor()
+    table = open_table(context, TEMPLATE, "hotseat", "hotseat")
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    with page.expect_request("**/api/games"):  # which is asked for once the table is known
+        page.goto(f"/table/{table}")
+    page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert page.locator("[data-token]").count() == 0
+
+    for route in held:
+        route.continue_()
+    expect(page.locator(".hand-over")).to_be_visible()
 
 
 def test_play_goes_on_when_the_hall_is_restarted(visitor: Visitor, tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ export class Session implements Hand {
   game = $state("");
   options = $state.raw<Welcome["options"]>({});
   card = $state.raw<GameCard | null>(null);
+  /** Whether the title's card has come, or never will. */
+  isKnown = $state(false);
   walker = $state.raw(new Walker([]));
   #alike = $state.raw(Alike.among([]));
   /** The choice that waits to be confirmed. */
@@ -63,6 +65,8 @@ export class Session implements Hand {
   readonly points = $derived.by<readonly Point[]>(() => (this.canAct ? this.walker.points : []));
   readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previews.marks, ...this.#pointedOut]);
   readonly isHotseat = $derived.by(() => this.held.length > 1);
+  /** Where several share a screen nothing is shown before it is known whether there are secrets to cover. */
+  readonly mayShow = $derived.by(() => this.isKnown || !this.isHotseat);
   /** The choice that one more click would make. */
   readonly previewed = $derived.by(() => this.#previews.offer);
   /** The seat whose name is "You". */
@@ -301,7 +305,7 @@ export class Session implements Hand {
   /** Where several persons share a screen: whoever is to choose sits down, behind a screen if there are secrets. */
   #seatTurns(): void {
     const { view, card } = this;
-    if (!view || !card || !this.isHotseat || view.status !== "playing") {
+    if (!view || !this.isKnown || !this.isHotseat || view.status !== "playing") {
       if (view && view.status !== "playing") this.covered = null;
       return;
     }
@@ -315,14 +319,16 @@ export class Session implements Hand {
   }
 
   /** Whether anything may be hidden from anybody in this match. */
-  #hides(card: GameCard): boolean {
+  #hides(card: GameCard | null): boolean {
+    if (!card) return true; // rather than show what should be covered
     const some = card.secret_options;
     return card.has_secrets && (some.length === 0 || some.some((id) => this.options[id] === true));
   }
 
-  /** The title's card has come. */
+  /** The title's card has come, or cannot be had. */
   know(card: GameCard | null): void {
     this.card = card;
+    this.isKnown = true;
     this.#seatTurns();
   }
 
