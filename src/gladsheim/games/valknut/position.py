@@ -154,8 +154,13 @@ def _seats(state: Valknut) -> str:
 
 def points_text(state: Valknut) -> str:
     """Points as `3+W1`: those for all, and those bound to a warband."""
+    return f"{state.points}" + "".join(f"+{BAND_CODES[kind]}{points}" for kind, points in bound_points(state))
+
+
+def bound_points(state: Valknut) -> list[tuple[int, int]]:
+    """The warbands that points are bound to, each with how many."""
     bound = [(state.band(state.seat, 0), state.bound), (state.band(state.seat, 1), state.bound_too)]
-    return f"{state.points}" + "".join(f"+{BAND_CODES[kind]}{points}" for kind, points in bound if points)
+    return [(int(kind), int(points)) for kind, points in bound if points]
 
 
 def _card(state: Valknut, card: int) -> str:

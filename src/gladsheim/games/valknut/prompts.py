@@ -7,7 +7,7 @@ from typing import Final
 from gladsheim.core.scene import Prompt
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.position import is_drafting
+from gladsheim.games.valknut.position import bound_points, is_drafting
 from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES, UNIT_COUNTS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
@@ -109,9 +109,8 @@ def _asked(state: Valknut) -> tuple[str, str]:
 
 def points_left(state: Valknut) -> str:
     """`1 point left`, `3 points left, 1 more for Dwarves`."""
-    bound = [(state.band(state.seat, 0), state.bound), (state.band(state.seat, 1), state.bound_too)]
     for_all = "1 point left" if state.points == 1 else f"{state.points} points left"
-    return ", ".join([for_all, *(f"{points} more for {BAND_NAMES[kind]}" for kind, points in bound if points)])
+    return ", ".join([for_all, *(f"{points} more for {BAND_NAMES[kind]}" for kind, points in bound_points(state))])
 
 
 def _waiting(state: Valknut) -> str:
