@@ -283,6 +283,28 @@ def test_what_a_seat_cannot_know_does_not_help_its_search() -> None:
     assert 12 <= hits <= 48
 
 
+class Mindful(Shell):
+    """Counts the worlds in which nothing more has to be remembered."""
+
+    forgotten = 0
+
+    def clone(self) -> Mindful:
+        other = Mindful(self.peeks)
+        other.pea, other.guess = self.pea, self.guess
+        return other
+
+    def forget(self) -> None:
+        Mindful.forgotten += 1
+
+
+def test_in_the_worlds_of_a_search_nothing_more_has_to_be_remembered() -> None:
+    state = Mindful()
+    state.apply(0)
+    search_for(0, secrets=True).grow(state, 7)
+
+    assert Mindful.forgotten == 7
+
+
 def test_what_a_seat_saw_is_used_and_the_search_branches_on_it() -> None:
     state = Shell(peeks=True)
     search = search_for(0, secrets=True)

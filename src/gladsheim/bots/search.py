@@ -94,6 +94,7 @@ class Search:
 
     def _iterate(self, world: State) -> None:
         state = world.imagine(self.seat, self.rng) if self.has_secrets else world.clone()
+        state.forget()
         self._depth = 0
         node = self.root
         while True:

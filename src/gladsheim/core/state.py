@@ -134,6 +134,9 @@ class State:
         """A seat gives up and the others play on, or win by the rules. False: the rules do not know that."""
         return False
 
+    def forget(self) -> None:
+        """Nobody will imagine from this world or a later one: what seats learn need not be kept any more."""
+
     def inventory(self) -> list[int]:
         """The kind of every physical thing wherever it lies, sorted: the same in every state of a match."""
         return []

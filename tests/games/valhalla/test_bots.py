@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from gladsheim.bots.levels import make_bot
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import action_buffer
@@ -48,10 +45,10 @@ def test_more_cards_are_worth_more_and_the_fallen_nothing() -> None:
     assert hints.value(at(HSAW, HSAW), 0) == 0.0
 
 
-def test_a_search_stops_remembering_with_its_first_choice() -> None:
+def test_a_world_nobody_imagines_from_stops_remembering() -> None:
     state = at(HSAW, HSAW)
     assert state.remembers()
-    Survival().narrow(state, 0, vec[i64]([GAME.parse(state, "commit A W")]), 1)
+    state.forget()
 
     assert not state.remembers()
 

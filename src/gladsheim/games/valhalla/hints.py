@@ -39,11 +39,6 @@ class Survival(Hints):
         """Steps of about seven: luck is great, and a little more of a look shows nothing."""
         return [1, 20, 120, 800, 6000]
 
-    def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
-        """Everything is worth a look; but what seats learn from here on is of no use to a search."""
-        cast(Valhalla, state).memories = []
-        return n
-
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)
         i: i64

@@ -269,9 +269,12 @@ class Valhalla(Table):
         deal_anew(world, seat, rng)
         return world
 
-    def playout(self, rng: Rng) -> None:
-        """Random play to the end; what seats learn on the way is of no use any more."""
+    def forget(self) -> None:
         self.memories = []
+
+    def playout(self, rng: Rng) -> None:
+        """Random play to the end."""
+        self.forget()
         actions = vec[i64]([0] * (KINDS * KINDS))
         weights = vec[i64]([0] * KINDS)
         seat: i64 = self.actor()
