@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import CHANCE
 
@@ -14,7 +14,6 @@ TOGETHER: Final[i64] = -8  # the seat of a node where several actors choose at o
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Node:
     """A situation as the searching seat sees it, with statistics of the choices made in it."""
 
@@ -103,7 +102,6 @@ class Node:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Together:
     """A choice that several actors make at once: what each tried, and what followed from all of them."""
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 _MASK: Final[i64] = 0xFFFFFFFF
 _GOLDEN: Final[i64] = 0x9E3779B9
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Rng:
     """Numbers from a seed. Two generators with the same seed give the same numbers for ever."""
 

@@ -38,7 +38,6 @@ def seat_bit(seat: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened while an action was applied: a kind from the title's own list and some numbers.
 
@@ -57,7 +56,7 @@ class Event:
         return "Event(" + repr(self.kind) + ", " + repr(self.numbers) + ")"
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position with everything in it. Mutable: `apply` changes it; clone before you branch.
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, Event, State, seat_bit
@@ -51,7 +51,6 @@ ENDED: Final[i64] = 4
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Raid(State):
     """A position. Ship i is dealt to seat i // ships; ships nobody was dealt stay in the pile."""
 

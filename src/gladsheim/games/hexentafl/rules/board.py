@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.boards.hexes import DIRECTIONS, hexagon, is_inside
 
@@ -58,7 +58,6 @@ def _steps(radius: int) -> list[int]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Board:
     """What the hexagon of one radius looks like in masks.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, Event, State
@@ -54,7 +54,6 @@ def cells_of(mask: i64) -> list[int]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hexentafl(State):
     """One match: a game, or two with sides changed. Seat 0 has the defenders in the first game."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.options import Options
 from gladsheim.games.hexentafl.rules.board import TRAPS, WAYS, Board, board_of
@@ -17,7 +17,6 @@ TURN_CAP: Final[i64] = 1250  # only where repetition is off
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Terms:
     """What was agreed before the first move."""
 

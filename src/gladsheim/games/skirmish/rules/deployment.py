@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.state import Event
@@ -36,7 +36,6 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Deployment(Table):
     """A table on which figures are being placed."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import Event
 from gladsheim.games.skirmish.rules import combat, death
@@ -22,7 +22,6 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Fighting(Deployment):
     """A table on which figures fight."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.boards.inches import (
     count_steps,
@@ -55,7 +55,6 @@ _BIT: Final = vec[i64]([2**n for n in range(60)])
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Ground:
     """A table with its shapes. `lay` puts them down, `settle` computes what can be stood on."""
 

@@ -6,7 +6,7 @@ Figures are numbers: side * 12 + band * 3 + kind. `links` of a figure is the mas
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import State
 from gladsheim.games.skirmish.rules.terms import (
@@ -27,7 +27,6 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Layers(State):
     """A position of one leg, with what is remembered of the leg before."""
 

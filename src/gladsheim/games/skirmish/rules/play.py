@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, Event, action_buffer, seat_bit
@@ -58,7 +58,6 @@ from gladsheim.games.skirmish.rules.turn import Turn
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Skirmish(Turn):
     """A position of a match."""
 

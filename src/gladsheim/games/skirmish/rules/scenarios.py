@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.games.skirmish.rules.coins import achieve
@@ -28,7 +28,6 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Scenario:
     """A scenario in which nothing is to be won but coins for fighting."""
 
@@ -53,7 +52,6 @@ class Scenario:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Ford(Scenario):
     """§41: hold the ford with two figures out of combat and no enemy near, from the second turn on."""
 
@@ -82,7 +80,6 @@ class Ford(Scenario):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Silver(Scenario):
     """§42: carry the chest off over the own edge."""
 
@@ -95,7 +92,6 @@ class Silver(Scenario):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Oxroad(Scenario):
     """§43: bring the cart to the far end of the road, or stop it."""
 
@@ -113,7 +109,6 @@ class Oxroad(Scenario):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hall(Scenario):
     """§44: burn the hall with a torch, or keep it."""
 
@@ -135,7 +130,6 @@ class Hall(Scenario):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hostage(Scenario):
     """§45: bring the hostage home, or keep him."""
 
@@ -159,7 +153,6 @@ class Hostage(Scenario):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Ravens(Scenario):
     """§46: bring the enemy's banner to the place of the own one, which must lie there. Banner = side."""
 

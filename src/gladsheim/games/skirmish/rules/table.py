@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.state import Event
@@ -32,7 +32,6 @@ from gladsheim.games.skirmish.rules.terms import (
 BIT: Final = vec[i64]([2**n for n in range(24)])
 
 
-@mypyc_attr(acyclic=True)
 class Table(Layers):
     """A table with everything that can be seen on it."""
 

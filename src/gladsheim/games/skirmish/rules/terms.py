@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.skirmish.rules.ground import WIDTH, Ground
 
@@ -126,7 +126,6 @@ ENDINGS: Final[list[str]] = [
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Terms:
     """What never changes during a match. Teams keep their bands and people when sides are changed for a second leg."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import Event
 from gladsheim.games.skirmish.rules import cards, road
@@ -30,7 +30,6 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Turn(Activation):
     """A table on which turns are played."""
 

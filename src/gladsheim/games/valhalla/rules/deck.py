@@ -12,14 +12,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 LOOSE: Final[i64] = -1  # any card of the heap: chance decides
 NO_CARD: Final[i64] = -2  # the deck is not that deep
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Deck:
     """Cards of so many kinds, face down. Places count from the top, which is place 0."""
 

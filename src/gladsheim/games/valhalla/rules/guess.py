@@ -12,14 +12,13 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, MOST_PLAYERS
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN, alike, equal, lower, renumber, sort
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Limit:
     """What some unseen cards can be at most."""
 
@@ -32,7 +31,6 @@ class Limit:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Guess:
     """How things may be. `top`, `bottom` and `drawn` lie beside the deck's fixed cards and an unseen draw."""
 

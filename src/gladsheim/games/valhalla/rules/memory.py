@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
 from gladsheim.games.valhalla.rules.guess import Guess
@@ -17,7 +17,6 @@ from gladsheim.games.valhalla.rules.rows import UNKNOWN
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Memory:
     """The guesses of one seat, at least one of them true. Of its own hand it is sure."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, pick_weighted, seat_bit
@@ -62,7 +62,6 @@ from gladsheim.games.valhalla.rules.worlds import deal_anew
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Valhalla(Table):
     """A position of the match."""
 

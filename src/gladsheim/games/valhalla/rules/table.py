@@ -6,7 +6,7 @@ Hands and discards are counts by kind at seat * KINDS + kind. A seat is in a mas
 from __future__ import annotations
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import EVERYBODY, Event, State, seat_bit
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY
@@ -18,7 +18,6 @@ from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO
 from gladsheim.games.valhalla.rules.terms import Terms
 
 
-@mypyc_attr(acyclic=True)
 class Table(State):
     """Everything that lies on the table and where the turn stands."""
 

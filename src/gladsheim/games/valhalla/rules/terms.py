@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valhalla.rules.cards import GOD, KINDS
 
@@ -14,7 +14,6 @@ IMMEDIATE: Final[i64] = 2
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Terms:
     """What was agreed before the match; never changed during it."""
 

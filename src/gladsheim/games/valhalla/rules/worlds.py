@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import pick_weighted
@@ -62,7 +62,6 @@ def _left_over(hidden: vec[i64], guess: Guess, seat: i64) -> vec[i64]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Deal:
     """Deals the cards a guess does not tell, within its limits."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64
 
 from gladsheim.core.state import State
 from gladsheim.games.valknut.printed import UNIT_HEIGHTS
@@ -32,7 +32,6 @@ _NO_CARDS: Final = vec[i64]([0] * int(CARDS))
 _NONE: Final = vec[i64]()
 
 
-@mypyc_attr(acyclic=True)
 class Battleground(State):
     """Cards in play, zones and units."""
 

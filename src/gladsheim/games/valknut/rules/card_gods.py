@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import EVERYBODY, seat_bit
 from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, START_CARD, added, without
@@ -28,7 +28,6 @@ from gladsheim.games.valknut.rules.terms import (
 )
 
 
-@mypyc_attr(acyclic=True)
 class God:
     """A card without an effect. `begin`, `show` and `answer` return whether something is still to come first."""
 
@@ -53,7 +52,6 @@ class God:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Odin(God):
     """A looks at the top cards of the pile and puts them back in any order (R48)."""
 
@@ -109,7 +107,6 @@ def _looked_at(table: Table) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Loki(God):
     """The top card of the pile becomes an ambush card of A, face down (R52)."""
 
@@ -138,7 +135,6 @@ def draw_witnesses(table: Table, card: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Fenrir(God):
     """A takes an unused ambush card of another player, a face-down one unseen (R52)."""
 
@@ -201,7 +197,6 @@ def nth_face_down(table: Table, seat: i64, k: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Surtr(God):
     """Remove a card in play without units from the match (R54)."""
 

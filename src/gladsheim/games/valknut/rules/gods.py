@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.card_gods import Fenrir, God, Loki, Odin, Surtr
@@ -33,7 +33,6 @@ from gladsheim.games.valknut.rules.terms import (
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Hel(God):
     """A spawns a unit from any supply on a free Valknut; it is A's from now on (R50)."""
 
@@ -56,7 +55,6 @@ class Hel(God):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Freya(God):
     """One unit of A makes a move without a point, past everything but holes (R51)."""
 
@@ -72,7 +70,6 @@ class Freya(God):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Thor(God):
     """Kill one enemy that stands on a Valknut (R53)."""
 
@@ -106,7 +103,6 @@ def is_on_knot(table: Table, unit: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Jormungandr(God):
     """A takes a unit from another player's supply into their own (R50)."""
 

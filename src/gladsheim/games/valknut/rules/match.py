@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.rng import Rng
@@ -59,7 +59,6 @@ _SCRATCH: Final = vec[i64]([0] * 4096)  # for lists that are only counted
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Valknut(Table):
     """A position of a match."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.core.state import Event
 from gladsheim.games.valknut.rules.battleground import Battleground
@@ -31,7 +31,6 @@ _FOUR: Final = vec[i64]([0] * 4)
 _NONE: Final = vec[i64]()
 
 
-@mypyc_attr(acyclic=True)
 class Table(Battleground):
     """What lies where. The chapters of the rules change it; `Valknut` asks and answers."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import (
     BAND_IDS,
@@ -206,7 +206,6 @@ GIVEN: Final[i64] = 2
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Terms:
     """What the options of a match mean. One value is shared by all its states."""
 

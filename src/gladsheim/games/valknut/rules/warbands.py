@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import CROSSED, ENRAGED_VP, UNIT_VP
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
@@ -43,7 +43,6 @@ _CROSSINGS: Final[dict[str, int]] = {
 }
 
 
-@mypyc_attr(acyclic=True)
 class Warband:
     """A warband without an ability: the common rules."""
 
@@ -98,7 +97,6 @@ class Warband:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Giantess(Warband):
     """§17: Die Hard, Enrage, Stomp."""
 
@@ -114,7 +112,6 @@ class Giantess(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Valkyries(Warband):
     """§18: Bloodlust."""
 
@@ -128,7 +125,6 @@ class Valkyries(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Elves(Warband):
     """§19: Archery."""
 
@@ -137,7 +133,6 @@ class Elves(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Vikings(Warband):
     """§20: Berserker's Rage."""
 
@@ -149,7 +144,6 @@ class Vikings(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Vanir(Warband):
     """§21: Shove."""
 
@@ -177,7 +171,6 @@ def _gives_way(table: Table, enemy: i64, direction: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Dragons(Warband):
     """§22: Summoning Spell."""
 
@@ -207,7 +200,6 @@ def _is_reached(cell: i64, out: vec[i64], first: i64, end: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Dwarves(Warband):
     """§23: Battle Forged."""
 
@@ -216,7 +208,6 @@ class Dwarves(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Draugar(Warband):
     """§24: Undead Outbreak."""
 
@@ -231,7 +222,6 @@ class Draugar(Warband):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Goblins(Warband):
     """§25: Massive Numbers."""
 
