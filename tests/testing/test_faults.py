@@ -16,7 +16,7 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene
+from gladsheim.core.scene import Scene, Token
 from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
 from gladsheim.testing import PROPERTIES, Broken, check_game
 from gladsheim.testing.rule_properties import ManyActions
@@ -307,6 +307,15 @@ def spotless_scene(state: Borrowed, seat: int) -> Scene:
     return change(scene, spots=tuple(spot for spot in scene.spots if not spot.id.startswith("berth")))
 
 
+def covered_scene(state: Borrowed, seat: int) -> Scene:
+    """Lays a sail over every spot."""
+    scene = true_scene(state, seat)
+    sails = (
+        Token(f"sail:{spot.id}", spot.area, "counter", "S", x=spot.x, y=spot.y, label="A sail") for spot in scene.spots
+    )
+    return change(scene, tokens=(*scene.tokens, *sails))
+
+
 def silent_scene(state: Borrowed, seat: int) -> Scene:
     scene = true_scene(state, seat)
     return change(scene, tokens=tuple(dataclasses.replace(token, label="") for token in scene.tokens))
@@ -455,6 +464,7 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("paths_lead_to_one_action", borrow(path=long_path), r"clicks; 4 are the most"),
     ("own_choices_are_possible_in_imagined_worlds", borrow(ImaginesWhatCannotBePlayed), r"cannot be carried out"),
     ("scenes_can_be_drawn", borrow(scene=endless_scene), r"cannot be drawn"),
+    ("offered_spots_can_be_clicked", borrow(scene=covered_scene), r"sail:.* covers .*, which has to be clicked"),
     ("tokens_keep_their_ids", borrow(scene=shifting_scene), r"is now called"),
     ("tokens_keep_their_ids", borrow(scene=turncoat_scene), r"was a card and is a piece"),
 ]

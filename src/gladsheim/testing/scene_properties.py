@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from gladsheim.core.action import Gather, Path, Pick, Point
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene, Token
+from gladsheim.core.scene import Scene, Spot, Token
 from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.testing.trail import Trail
 
@@ -84,6 +84,28 @@ def _check_step(trail: Trail, code: str, step: object, ids: set[str], areas: set
             trail.fail(f"{code} has a step {step!r} that is neither Pick, Gather nor Point")
 
 
+def offered_spots_can_be_clicked(trail: Trail, rng: Rng) -> None:
+    """Nothing that stands on no spot covers the middle of one that has to be clicked: it would catch the click."""
+    if trail.is_midway:
+        return
+    game, state = trail.game, trail.state
+    for seat in state.actors():
+        if seat == CHANCE:
+            continue
+        paths = (game.path(state, action) for action in state.legal_actions_of(seat))
+        clicked = {step.id for path in paths for step in path if isinstance(step, Pick)}
+        scene = game.scene(state, seat)
+        spots = [spot for spot in scene.spots if spot.id in clicked]
+        for token in scene.tokens if spots else ():
+            for spot in spots:
+                is_over = not token.spot and token.area == spot.area and _is_middle(spot, token)
+                trail.claim(not is_over, f"{token.id} covers {spot.id}, which has to be clicked, but is not on it")
+
+
+def _is_middle(spot: Spot, token: Token) -> bool:
+    return max(abs(token.x - spot.x), abs(token.y - spot.y)) < spot.size / 2
+
+
 def tokens_keep_their_ids(trail: Trail, rng: Rng) -> None:
     """An id stays with its thing: it keeps its kind, and what stands still under the same looks keeps its id."""
     if trail.is_midway or trail.state.is_over() or len(trail.state.actors()) > 1:
@@ -130,6 +152,7 @@ def _scenes(trail: Trail) -> list[tuple[int, Scene]]:
 SCENE_PROPERTIES = (
     ids_are_unique_and_lead_somewhere,
     paths_lead_to_one_action,
+    offered_spots_can_be_clicked,
     tokens_keep_their_ids,
     scenes_can_be_drawn,
 )

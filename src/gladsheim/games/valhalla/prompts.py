@@ -47,7 +47,9 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
             seen = [NAMES[state.deck.card_at(place)] for place in range(state.seen)]
             return Prompt("Shuffle the deck, or leave it.", f"On top: {', '.join(seen) or 'nothing'}.")
         case stages.ASK_DRAW:
-            return Prompt("Draw from the deck, or take a card of the armory.", "What you take is a discard.")
+            return Prompt(
+                "Draw from the deck, or take a card of the armory.", "A card of the armory becomes a discard."
+            )
         case stages.ASK_KEEP:
             if all(kind == DRAUGR for kind in state.shown):
                 return Prompt("Nothing but Draugr: you must show them.", "Each takes its penalty.")

@@ -153,7 +153,7 @@ def _spots(state: Valhalla) -> Iterator[Spot]:
 
 def _tokens(state: Valhalla, viewer: int) -> Iterator[Token]:
     for place in range(int(state.deck.size())):
-        yield _back(f"deck:{place}", "deck", "A card of the deck", height=place)
+        yield _back(f"deck:{place}", "deck", "A card of the deck", spot="place:deck", height=place)
     numbers = [0] * len(NAMES)
     for i, kind in enumerate(int(kind) for kind in state.armory):
         numbers[kind] += 1
@@ -233,8 +233,13 @@ def _card(
     )  # fmt: skip
 
 
-def _back(id: str, area: str, label: str, owner: int | None = None, *, x: float = 0.5, height: int = 0) -> Token:
-    return Token(id, area, "card", "#", x=x, y=0.5, height=height, owner=owner, flags=("face_down",), label=label)
+def _back(
+    id: str, area: str, label: str, owner: int | None = None, *, spot: str = "", x: float = 0.5, height: int = 0
+) -> Token:
+    return Token(
+        id, area, "card", "#", spot, 0.0 if spot else x, 0.0 if spot else 0.5, height, owner, flags=("face_down",),
+        label=label,
+    )  # fmt: skip
 
 
 # Around the table
