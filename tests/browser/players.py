@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TimedOut
 
 from gladsheim.match import Match, Seeded
 from gladsheim.registry import load
 
 MOST_CHOICES = 40
 OFFERED = '[role="button"][aria-disabled="false"]'
+BUTTONS = ".dock .btn[data-id]:not([disabled])"
+AT_REST = '.table[aria-busy="false"]'
+IN_HAND = ".m-select"
 PATIENCE = 20_000  # milliseconds for something that takes some dozens
 
 
@@ -123,7 +127,7 @@ class Player:
     def is_due(self) -> bool:
         """Whether this one is waited for; in a simultaneous choice one can also choose again."""
         due = self.page.locator(".seat.is-turn .seat-name").all_inner_texts()
-        return self.page.locator(OFFERED).count() > 0 and "You" in due
+        return self.page.locator(f"{OFFERED}, {BUTTONS}").count() > 0 and "You" in due
 
     @property
     def lines(self) -> int:
@@ -136,16 +140,19 @@ class Player:
 
     def wait_for_turn(self) -> None:
         """Until something is offered, or it is over."""
-        self.page.locator(f"{OFFERED}, .verdict").first.wait_for()
+        self.page.locator(f"{OFFERED}, {BUTTONS}, .verdict").first.wait_for()
 
     def offered(self) -> list[str]:
-        """The ids of the things that can be chosen now."""
-        found = self.page.locator(OFFERED).evaluate_all("things => things.map(thing => thing.dataset.spot)")
+        """The ids of the things that can be chosen now, where they have come to rest."""
+        self.page.locator(AT_REST).wait_for()
+        script = "things => things.map(thing => thing.dataset.spot ?? thing.dataset.id)"
+        found = self.page.locator(f"{OFFERED}, {BUTTONS}").evaluate_all(script)
         return [str(id) for id in found]
 
     def centre(self, id: str) -> tuple[float, float]:
-        """Where a thing is on the screen."""
-        thing = self.page.locator(f'[data-spot="{id}"]').first
+        """Where a thing is on the screen when nothing moves any more."""
+        self.page.locator(AT_REST).wait_for()
+        thing = self.page.locator(f'[data-spot="{id}"], .btn[data-id="{id}"]').first
         thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")  # not under the dock
         box = thing.bounding_box()
         assert box is not None
@@ -181,10 +188,20 @@ class Player:
         """Click offered things until a choice is made."""
         before = self.stamp()
         for _ in range(8):
-            self.click(self._chance.choice(self.offered()))
+            id, held = self._chance.choice(self.offered()), self.page.locator(IN_HAND).count()
+            self.click(id)
             if self.page.evaluate(_WENT_ON, before):
                 return
+            self._expect_in_hand(id, held > 0)
         raise AssertionError("Eight clicks on offered things made no choice.")
+
+    def _expect_in_hand(self, id: str, held: bool) -> None:
+        """Something is in hand after the click; or the thing was, and can be taken up again."""
+        again = f', [data-spot="{id}"]{OFFERED}' if held else ""
+        try:
+            self.page.locator(IN_HAND + again).first.wait_for(state="attached")
+        except TimedOut:
+            raise AssertionError(f"A click on {id}, which was offered, did nothing.") from None
 
     def make(self, choice: Choice) -> None:
         """Make a choice by clicking its things, all of which must be offered."""
@@ -199,7 +216,6 @@ class Player:
         return str(self.page.evaluate(_STAMP))
 
 
-_FOCUS = "() => document.activeElement?.closest('.is-board [data-spot]')?.dataset.spot ?? ''"
 _STAMP = """() => JSON.stringify([
   document.querySelector('.log li')?.textContent ?? '',
   [...document.querySelectorAll('.seat')].map(seat => seat.textContent + seat.className),
@@ -212,7 +228,7 @@ _WENT_ON = f"""before => new Promise(resolve => {{
   const begun = performance.now();
   const look = () => {{
     if (stamp() !== before) resolve(true);
-    else if (document.querySelector('{OFFERED}') || performance.now() - begun > {PATIENCE}) resolve(false);
+    else if (document.querySelector('{OFFERED}, {BUTTONS}') || performance.now() - begun > {PATIENCE}) resolve(false);
     else requestAnimationFrame(look);
   }};
   look();

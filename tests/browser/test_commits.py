@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -35,6 +36,7 @@ def test_three_browsers_choose_at_once_in_different_orders(visitor: Visitor, tit
         for seat in early:
             players[seat].choose()
             expect(players[seat].page.locator(".prompt")).to_have_text("You have chosen")
+            expect(players[seat].page.locator(".ask .hint")).to_have_text(re.compile(r"^\w.*\. Still choosing: "))
         for player in players:
             expect(player.page.locator(".seat-note", has_text="ready")).to_have_count(len(early))
         assert [(player.log(), cards_on(player)) for player in players] == before

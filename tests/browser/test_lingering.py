@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from gladsheim.registry import games
-from tests.browser.players import Player, open_table, short_match
+from tests.browser.players import OFFERED, Player, open_table, short_match
 
 ANY = next(iter(games()))  # some title that ships with the package
 
@@ -28,3 +28,21 @@ def test_a_place_can_be_clicked_through_the_preview_of_what_would_stand_there(
     page.mouse.down()
     page.mouse.up()
     expect(page.locator(".log li")).to_have_count(1)
+
+
+@pytest.mark.parametrize("title", [id for id, about in games().items() if about.is_simultaneous])
+def test_what_a_card_tells_does_not_lie_over_it_and_goes_when_the_pointer_goes(
+    visitor: Callable[..., BrowserContext], title: str
+) -> None:
+    context = visitor()
+    player = Player(context, open_table(context, title, "person", "bot"))
+    card, tip = player.page.locator(f".mine {OFFERED}").first, player.page.locator(".tip")
+    card.hover()
+    expect(tip).to_be_visible()
+    over, under = tip.bounding_box(), card.bounding_box()
+    assert over
+    assert under
+    assert over["y"] + over["height"] <= under["y"]
+
+    player.page.locator(".dock").hover()
+    expect(tip).to_have_count(0)

@@ -45,7 +45,7 @@ export interface Stage {
 }
 
 export class Animator {
-  #running: Animation[] = [];
+  readonly #running = new Set<Animation>();
   #isSkipping = false;
   #turn = 0;
   #goal: Scene | null = null;
@@ -94,12 +94,11 @@ export class Animator {
       ...turning.map((id) => this.#animate(id, CLOSING, time / 2, EASE_IN, "both")),
     ];
     await this.#all(ending);
-    if (turn !== this.#turn) return;
     const boxes = new Map(
       step.filter((effect) => effect.fate === "moved").map((effect) => [effect.id, this.#boxOf(effect.id)]),
     );
-    await this.stage.show(scene);
-    for (const animation of ending) animation?.cancel();
+    if (turn === this.#turn) await this.stage.show(scene);
+    for (const animation of ending) animation?.cancel(); // what is not, stays as it ended: out of sight
     if (this.#isSkipping || turn !== this.#turn) return;
     await this.#all(step.map((effect) => this.#arrive(effect, boxes.get(effect.id) ?? null, time)));
   }
@@ -147,13 +146,13 @@ export class Animator {
 
   #start(element: Element, frames: Keyframe[], duration: number, easing: string, fill: FillMode): Animation {
     const animation = element.animate(frames, { duration, easing, fill });
-    this.#running.push(animation);
+    this.#running.add(animation);
     return animation;
   }
 
   async #all(animations: readonly (Animation | null)[]): Promise<void> {
     await Promise.all(animations.map((animation) => animation?.finished.catch(() => undefined)));
-    this.#running = [];
+    for (const animation of animations) if (animation) this.#running.delete(animation);
     this.stage.root()?.querySelectorAll(".is-above").forEach((area) => area.classList.remove("is-above"));
   }
 
