@@ -19,6 +19,7 @@ terminal: build ## sit down and play in this terminal
 test: build web ## the whole suite, compiled and interpreted
 	$(BIN)/python web/build.py npm --silent test
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python bench/chromium.py
 	$(BIN)/python -m pytest -n 2 tests/browser  # apart: a browser's event loop bears no other beside it
 	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 --ignore tests/browser
 

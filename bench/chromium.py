@@ -1,10 +1,14 @@
-"""The browser that tests and measurements drive: the system's Chromium, without any network of its own."""
+"""The browser that tests and measurements drive: the system's Chromium, without any network of its own.
+
+Called by itself it sees to it that there is one: tests that run side by side would install it over each other.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -57,3 +61,10 @@ def running_browser() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+if __name__ == "__main__":
+    try:
+        find_chromium()
+    except BrowserMissing as missing:
+        sys.exit(str(missing))
