@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, cast, final
 
 from librt.vecs import vec
@@ -24,20 +23,25 @@ from gladsheim.games.valhalla.rules.actions import (
 )
 from gladsheim.games.valhalla.rules.cards import KINDS, WOLF
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.games.valhalla.rules.stages import ASK_COMMIT
 
-HORIZON: Final[i64] = 20  # decisions, cards turned up included: further on luck drowns what a choice is worth
+HORIZON: Final[i64] = 30  # decisions, cards turned up included: further on luck drowns what a choice is worth
 
 
 @final
 class Survival(Hints):
-    """Playouts of a turn or two, then whoever has more cards left is more likely to be the last one."""
+    """Playouts of two or three whole turns, then whoever has more cards is more likely to be the last one."""
 
     def horizon(self) -> i64:
         return HORIZON
 
+    def rests(self, state: State) -> bool:
+        """Between two turns, when no card is on its way."""
+        return cast(Valhalla, state).question == ASK_COMMIT
+
     def iterations(self) -> list[int]:
-        """Steps of about seven: luck is great, and a little more of a look shows nothing."""
-        return [1, 20, 120, 800, 6000]
+        """Wide steps: luck is great, and a little more of a look shows nothing."""
+        return [1, 20, 120, 800, 3000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)
@@ -96,10 +100,9 @@ def _payment_weight(table: Valhalla, seat: i64, place: i64) -> i64:
 
 
 def _prospect(table: Valhalla, seat: i64) -> float:
-    """How likely a seat lasts, relative to others: fitted to some thousand matches of such playouts.
+    """How likely a seat lasts, relative to others: fitted to how 4,000 matches between searching bots ended.
 
-    Cards left count with an exponent of about 1.5, discards, which pay for Draugr, with about 0.75.
+    Discards count like cards left: they pay for Draugr, and a Wolf brings them home.
     """
-    left: float = 0.3 + float(table.cards_left(seat))
-    reserve: float = sqrt(1.0 + float(table.discards_size(seat)))
-    return left * sqrt(left) * reserve * sqrt(reserve)
+    cards: float = 2.0 + float(table.cards_left(seat) + table.discards_size(seat))
+    return cards * cards * cards
