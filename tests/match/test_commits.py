@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from gladsheim.core.errors import Illegal, Invalid, Stale
+from gladsheim.core.scene import Prompt, Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match, Seeded
 from gladsheim.template import GAME
+from gladsheim.template.rules import Raid
 
 
 @pytest.fixture
@@ -173,3 +177,60 @@ def test_a_joint_choice_is_told_once_by_the_title(match: Match) -> None:
     told = match.told(0)[before : before + 3]
     assert ["send" in sentence for sentence in told] == [True] * 3
     assert not any(":" in sentence for sentence in match.told(0))
+
+
+def shown(state: Raid, chosen: Mapping[int, int | None], seat: int) -> Scene:
+    """The table with a note of who has chosen, and what."""
+    words = " ".join(f"{other}:{'?' if action is None else action}" for other, action in sorted(chosen.items()))
+    return replace(GAME.scene(state, seat), prompt=Prompt(words))
+
+
+@pytest.fixture
+def open_match() -> Match:
+    """Three seats of a title that shows what is chosen at once."""
+    return Match(replace(GAME, choosing=shown), "seats=3", dice=Seeded(11))
+
+
+def test_a_title_may_show_who_has_chosen_and_to_each_its_own_choice(open_match: Match) -> None:
+    match, action = open_match, open_match.choices(1)[0].action
+    assert match.scene(0).prompt.headline != "1:?"
+
+    match.play(match.choices(1)[0], 1)
+
+    assert match.scene(0).prompt.headline == match.scene().prompt.headline == "1:?"
+    assert match.game.scene_with(match.state, match.chosen(1), 1).prompt.headline == f"1:{action}"
+    assert match.moment(0) is None
+
+
+def test_all_choices_are_turned_up_together_until_somebody_decides_again(open_match: Match) -> None:
+    match = open_match
+    actions = [match.choices(seat)[0].action for seat in range(3)]
+    number = len(match.log) + 1
+    for seat in (2, 0, 1):
+        assert match.turned == 0
+        match.play(match.choices(seat)[0], seat)
+
+    told = " ".join(f"{seat}:{action}" for seat, action in enumerate(actions))
+    moments = [match.moment(viewer) for viewer in (0, 1, 2, int(SPECTATOR))]
+    assert match.turned == number
+    assert [scene and scene.prompt.headline for scene in moments] == [told] * 4
+
+    match.play(match.actions[0], match.waiting[0])
+    assert (match.turned, match.moment(0)) == (0, None)
+
+
+def test_a_choice_taken_back_is_turned_up_no_longer(open_match: Match) -> None:
+    match = open_match
+    for seat in range(3):
+        match.play(match.choices(seat)[0], seat)
+    match.take_back(0)
+
+    assert (match.turned, match.moment(0)) == (0, None)
+
+
+def test_a_title_that_shows_nothing_has_no_such_moment(match: Match) -> None:
+    for seat in range(3):
+        match.play(match.choices(seat)[0], seat)
+
+    assert match.turned > 0
+    assert match.moment(0) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -343,6 +343,15 @@ def turncoat_scene(state: Borrowed, seat: int) -> Scene:
     return change(scene, tokens=tuple(dataclasses.replace(token, kind=kind) for token in scene.tokens))
 
 
+def peeking_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: int) -> Scene:
+    return peeking_scene(state, seat)
+
+
+def clearing_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: int) -> Scene:
+    """Takes away what could be chosen instead."""
+    return change(true_scene(state, seat), tokens=())
+
+
 def telltale(state: Borrowed, event: Event) -> str:
     return f"{RIGHT.tell(state.inner, event)} Ship 5 has {state.inner.oars[5]} oars."
 
@@ -425,6 +434,7 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("equal_keys_mean_equal_states", borrow(OneKey), r"with the same key"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth), r"imagines only what it was"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth, scene=peeking_scene), r"can tell it from deal-\d+ by"),
+    ("choices_under_way_stay_secret", borrow(choosing=peeking_choosing), r"while others choose .* by its tokens"),
     ("chance_has_weights", borrow(ZeroWeight), r"has weight 0"),
     ("chance_has_weights", borrow(TooFewWeights), r"but 15 weights"),
     ("witnesses_are_declared", borrow(NoMask), r"no mask of seats"),
@@ -462,6 +472,7 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("paths_lead_to_one_action", borrow(path=prefix_path), r"are the beginning of"),
     ("paths_lead_to_one_action", borrow(path=lost_path), r"does not see"),
     ("paths_lead_to_one_action", borrow(path=long_path), r"clicks; 4 are the most"),
+    ("paths_lead_to_one_action", borrow(choosing=clearing_choosing), r"needs a click on ship:\d+, which .* not see"),
     ("own_choices_are_possible_in_imagined_worlds", borrow(ImaginesWhatCannotBePlayed), r"cannot be carried out"),
     ("scenes_can_be_drawn", borrow(scene=endless_scene), r"cannot be drawn"),
     ("offered_spots_can_be_clicked", borrow(scene=covered_scene), r"sail:.* covers .*, which has to be clicked"),

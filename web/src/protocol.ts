@@ -60,6 +60,7 @@ export interface Change {
   readonly type: "change";
   readonly version: number;
   readonly since: number;
+  readonly moment?: ScenePatch;
   readonly scene?: ScenePatch;
   readonly offers?: readonly Offer[];
   readonly log?: LogPatch;
@@ -116,6 +117,7 @@ export interface FairDice {
 /** An entry of the log and what it changed on the table. In a joint choice only the last entry changes anything. */
 export interface Frame {
   readonly line: LogLine;
+  readonly moment?: ScenePatch;
   readonly scene?: ScenePatch;
 }
 

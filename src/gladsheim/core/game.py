@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -46,6 +46,7 @@ class Game(Generic[S]):
     preview: Callable[[S, int], Sequence[Mark]] = no_marks  # marks beyond the generic preview
     forbids: Callable[[S, int], str] = no_reason  # which rule forbids an action that is not offered
     partners: Callable[[Options], Sequence[Sequence[int]]] | None = None  # where sides depend on the options
+    choosing: Callable[[S, Mapping[int, int | None], int], Scene] | None = None  # the table in a simultaneous choice
     view: Callable[[S, int], str] | None = None  # the line as a seat, or SPECTATOR, may see it; where there are secrets
 
     def choose(self, **given: object) -> Options:
@@ -59,6 +60,10 @@ class Game(Generic[S]):
     def partners_with(self, options: Options) -> Sequence[Sequence[int]]:
         """The groups of seats that win and lose together."""
         return self.about.partners if self.partners is None else self.partners(options)
+
+    def scene_with(self, state: S, chosen: Mapping[int, int | None], seat: int) -> Scene:
+        """The table as a seat sees it when these seats have chosen at once; None stands for what it may not know."""
+        return self.choosing(state, chosen, seat) if chosen and self.choosing else self.scene(state, seat)
 
     def view_of(self, state: S, seat: int) -> str:
         """The position as one line, as a seat or SPECTATOR may see it; of an open title the whole line."""

@@ -48,6 +48,7 @@ class Match:
         self.before = self._start  # the state in which the last choice was made
         self._settled = 0  # the version at which the present choice opened
         self._commits: dict[int, int] = {}  # the secret half of a simultaneous choice
+        self._turned: tuple[int, State] | None = None  # the first entry of the choice just turned up, the state before
         self._fallen: dict[int, str] = {}  # rolls that were taken back, by number: they fall again as they did
         self._agreed: tuple[str, tuple[float, ...]] | None = None  # an ending that the rules do not know
         self._obstacles: tuple[int, dict[int, str]] = (0, {})  # why each seat may not undo, at that version
@@ -86,6 +87,10 @@ class Match:
     def has_commits(self) -> bool:
         """Whether somebody has committed to the simultaneous choice under way."""
         return bool(self._commits)
+
+    def chosen(self, seat: int) -> dict[int, int | None]:
+        """By seat what was chosen in the simultaneous choice under way, None where this seat may not know it."""
+        return {other: action if other == seat else None for other, action in self._commits.items()}
 
     def committed(self, seat: int) -> int | None:
         """A seat's own commitment to the simultaneous choice under way. Show it to nobody else."""
@@ -143,6 +148,8 @@ class Match:
             if not events and len(choice) == 1:
                 said = plain_sentences(seat, label, witnesses)
             self._append(LogEntry(len(self.log) + 1, seat, action, code, label, said, events, witnesses, opened))
+        if len(choice) > 1:
+            self._turned = (opened, self.before)
 
     def roll(self) -> None:
         """Let the dice fall as long as it is their turn."""
@@ -207,6 +214,8 @@ class Match:
 
     def _append(self, entry: LogEntry) -> None:
         self.log.append(entry)
+        if entry.seat != CHANCE:
+            self._turned = None
         self.version += 1
         self._settled = self.version
 
@@ -250,6 +259,7 @@ class Match:
         if not isinstance(self.dice, ByNumber):
             self.expect_rolls({entry.number: entry.code for entry in gone if entry.seat == CHANCE})
         self._commits.clear()
+        self._turned = None
         self._agreed = None
         self.before, self.state = undo.rebuild(self._start, self.log)
         self._settled = self.version
@@ -260,6 +270,20 @@ class Match:
         """The table as a seat sees it."""
         check_viewer(self, seat)
         return sight.scene_of(self, seat)
+
+    @property
+    def turned(self) -> int:
+        """The number of the simultaneous choice after which nobody has decided anything yet; 0 if there is none."""
+        return self._turned[0] if self._turned else 0
+
+    def moment(self, seat: int = int(SPECTATOR)) -> Scene | None:
+        """The table as all saw it when that choice was turned up, before anything came of it."""
+        check_viewer(self, seat)
+        if self._turned is None:
+            return None
+        opened, before = self._turned
+        choice = [entry for entry in self.log[opened - 1 :] if entry.opened == opened]
+        return sight.moment(self.game, before, choice, seat)
 
     def headline(self, seat: int = int(SPECTATOR)) -> str:
         """Whom the match waits for, or how it ended, in a sentence."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gladsheim.core.game import AnyGame
 from gladsheim.core.scene import Prompt, Scene
-from gladsheim.core.state import SPECTATOR
-from gladsheim.match.log import DRAW, NO_ACTION, RESIGN
+from gladsheim.core.state import SPECTATOR, State
+from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, LogEntry
 from gladsheim.match.names import enumerate_names
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ _ENDINGS = {RESIGN: "A side resigned.", DRAW: "All agreed on a draw."}  # for ti
 
 def scene_of(match: Match, seat: int) -> Scene:
     """The table as a seat sees it, with the prompt corrected by what the state cannot know."""
-    scene: Scene = match.game.scene(match.state, seat)
+    scene: Scene = match.game.scene_with(match.state, match.chosen(seat), seat)
     if match.log and match.log[-1].action == NO_ACTION:
         strip = tuple(replace(line, is_acting=False) for line in scene.strip)
         return replace(scene, prompt=Prompt(headline(match, seat)), buttons=(), strip=strip)
@@ -26,6 +28,12 @@ def scene_of(match: Match, seat: int) -> Scene:
         help = "You may choose otherwise until everybody has chosen."
         return replace(scene, prompt=Prompt(headline(match, seat), help))
     return scene
+
+
+def moment(game: AnyGame, before: State, choice: Sequence[LogEntry], seat: int) -> Scene | None:
+    """The table when what several chose at once is turned up; None of a title that does not show it."""
+    chosen = {entry.seat: entry.action if entry.is_seen_by(seat) else None for entry in choice}
+    return game.choosing(before, chosen, seat) if game.choosing else None
 
 
 def headline(match: Match, seat: int) -> str:

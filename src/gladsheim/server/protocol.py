@@ -263,6 +263,7 @@ class Change(Message, frozen=True, omit_defaults=True):
 
     version: int
     since: int
+    moment: ScenePatch | UnsetType = UNSET  # what was seen on the way to `scene`: what all chose at once, turned up
     scene: ScenePatch | UnsetType = UNSET
     offers: tuple[Offer, ...] | UnsetType = UNSET
     log: LogPatch | UnsetType = UNSET
@@ -517,6 +518,7 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     """An entry of the log and what it changed on the table. In a joint choice only the last entry changes anything."""
 
     line: LogLine
+    moment: ScenePatch | UnsetType = UNSET  # what was seen on the way to `scene`: what all chose at once, turned up
     scene: ScenePatch | UnsetType = UNSET
 
 

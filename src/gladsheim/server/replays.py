@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.record import Record
@@ -10,9 +10,10 @@ from gladsheim.core.scene import Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.log import NO_ACTION
+from gladsheim.match.sight import moment
 from gladsheim.match.undo import apply
 from gladsheim.server.fairness import COMMITMENT, FROM, SEED, verify
-from gladsheim.server.protocol import Frame, LogLine, Replay
+from gladsheim.server.protocol import Frame, LogLine, Replay, ScenePatch
 from gladsheim.server.views import scene_patch
 
 
@@ -30,7 +31,10 @@ def replay(match: Match, seat: int, record: Record) -> Replay:
     state = game.read(match.line, match.options) if match.line else game.new(match.options)
     first = before = game.scene(state, seat)
     frames: list[Frame] = []
+    opening = state
     for place, entry in enumerate(match.log):
+        if entry.opened == entry.number:
+            opening = state.clone()
         if entry.action != NO_ACTION:
             apply(state, entry.seat, entry.action)
         is_last = place + 1 == len(match.log)
@@ -41,8 +45,10 @@ def replay(match: Match, seat: int, record: Record) -> Replay:
         elif is_whole:
             after = game.scene(state, seat)
         line = LogLine(entry.number, entry.seat, entry.code_for(seat), tuple(entry.told(match.names, seat)))
-        patch = scene_patch(before, after)
-        frames.append(Frame(line, UNSET if patch is None else patch))
+        turned: Scene | None = None
+        if is_whole and entry.opened < entry.number:
+            turned = moment(game, opening, match.log[entry.opened - 1 : entry.number], seat)
+        frames.append(Frame(line, _patch(before, turned), _patch(before, after)))
         before = after
     return Replay(
         game=game.about.id,
@@ -56,6 +62,11 @@ def replay(match: Match, seat: int, record: Record) -> Replay:
         results=match.results if match.is_over else (),
         is_fair=_is_fair(match, record),
     )
+
+
+def _patch(before: Scene, after: Scene | None) -> ScenePatch | UnsetType:
+    patch = scene_patch(before, after) if after else None
+    return UNSET if patch is None else patch
 
 
 def _is_fair(match: Match, record: Record) -> bool | None:

@@ -70,6 +70,7 @@ class Sight:
         self._cuts = -1  # of the log when its lines were made, as are the names
         self._names: tuple[str, ...] = ()
         self._lines: list[LogLine] = []
+        self._turned = _turned(table)  # the simultaneous choice that was last seen turned up
         self.version = -1
         self._kept: deque[KeptChange] = deque(maxlen=KEPT_CHANGES)
         self.view = self._look()[0]
@@ -84,10 +85,18 @@ class Sight:
         dice: FairDice | UnsetType = UNSET
         if self.view.status == "over" and before.status != "over":
             dice = _dice(table)
-        change = _difference(self.version, since, before, self.view, log, dice)
+        moment = self._moment(before)
+        change = _difference(self.version, since, before, self.view, moment, log, dice)
         text = write(change)
         self._kept.append(KeptChange(since, self.version, text))
         return text
+
+    def _moment(self, before: View) -> ScenePatch | None:
+        """What all chose at once, if it was turned up since the last time."""
+        turned = _turned(self._table)
+        is_new, self._turned = turned not in (0, self._turned), turned
+        scene = self._table.match.moment(self.seat) if is_new else None
+        return scene_patch(before.scene, scene) if scene else None
 
     def since(self, version: int) -> list[str] | None:
         """The changes that lead from a version to the present one; None if they are forgotten."""
@@ -165,6 +174,10 @@ class Sight:
         return LogLine(entry.number, entry.seat, entry.code_for(self.seat), told)
 
 
+def _turned(table: Table) -> int:
+    return table.match.turned if table.is_readable else 0
+
+
 def options_of(table: Table) -> dict[str, str | int | bool]:
     """The options of a table; only the written ones if its rules are not here."""
     if table.is_readable:
@@ -240,9 +253,17 @@ def _closed(table: Table, seat: int) -> View:
 
 
 def _difference(
-    version: int, since: int, before: View, after: View, log: LogPatch | None, dice: FairDice | UnsetType
+    version: int,
+    since: int,
+    before: View,
+    after: View,
+    moment: ScenePatch | None,
+    log: LogPatch | None,
+    dice: FairDice | UnsetType,
 ) -> Change:
     different: dict[str, object] = {}
+    if moment is not None:
+        different["moment"] = moment
     for name in _PLAIN:
         was, value = getattr(before, name), getattr(after, name)
         if value is not was and value != was:

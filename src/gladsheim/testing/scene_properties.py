@@ -9,7 +9,7 @@ from gladsheim.core.action import Gather, Path, Pick, Point
 from gladsheim.core.rng import Rng
 from gladsheim.core.scene import Scene, Spot, Token
 from gladsheim.core.state import CHANCE, SPECTATOR
-from gladsheim.testing.trail import Trail
+from gladsheim.testing.trail import Trail, known_to
 
 MOST_STEPS = 4
 PLACES = ("main", "side", "dock")
@@ -18,7 +18,7 @@ OUTLINES = ("hex", "square", "rect", "circle", "polygon")
 
 def ids_are_unique_and_lead_somewhere(trail: Trail, rng: Rng) -> None:
     """No id is used twice, and every spot, token and mark lies in an area, every token on a spot that exists."""
-    for seat, scene in _scenes(trail):
+    for seat, scene in _scenes(trail, rng):
         trail.claim(scene.seat == seat, f"the scene of seat {seat} says that it is the scene of {scene.seat}")
         rows = [row for panel in scene.panels for row in panel.rows if row.id]
         groups = (scene.areas, scene.spots, scene.tokens, scene.marks, scene.panels, scene.buttons, rows)
@@ -53,8 +53,10 @@ def paths_lead_to_one_action(trail: Trail, rng: Rng) -> None:
     for seat in state.actors():
         if seat == CHANCE:
             continue
-        scene = game.scene(state, seat)
+        scene, chosen = game.scene(state, seat), trail.choices_at_once(rng)
         ids, areas = scene.ids(), {area.id for area in scene.areas}
+        if chosen:  # who has chosen may still choose otherwise
+            ids &= game.scene_with(state, known_to(seat, chosen), seat).ids()
         owners: dict[Path, str] = {}
         for action in state.legal_actions_of(seat):
             code, path = game.code(state, action), game.path(state, action)
@@ -133,7 +135,7 @@ def _looks(token: Token) -> tuple[object, ...]:
 
 def scenes_can_be_drawn(trail: Trail, rng: Rng) -> None:
     """Every scene can be drawn as characters and as a picture."""
-    for seat, scene in _scenes(trail):
+    for seat, scene in _scenes(trail, rng):
         try:
             text = scene.text()
             ElementTree.fromstring(scene.svg())
@@ -143,10 +145,16 @@ def scenes_can_be_drawn(trail: Trail, rng: Rng) -> None:
         trail.claim(bool(text.strip()) and is_clean, f"the scene of seat {seat} cannot be drawn as characters")
 
 
-def _scenes(trail: Trail) -> list[tuple[int, Scene]]:
+def _scenes(trail: Trail, rng: Rng) -> list[tuple[int, Scene]]:
+    """What seats and spectators see; in a simultaneous choice also while some have chosen, and when that is shown."""
     if trail.is_midway:
         return []
-    return [(seat, trail.game.scene(trail.state, seat)) for seat in (*trail.seats, int(SPECTATOR))]
+    game, state, viewers = trail.game, trail.state, (*trail.seats, int(SPECTATOR))
+    found = [(seat, game.scene(state, seat)) for seat in viewers]
+    if chosen := trail.choices_at_once(rng):
+        found += [(seat, game.scene_with(state, known_to(seat, chosen), seat)) for seat in viewers]
+        found += [(seat, game.scene_with(state, chosen, seat)) for seat in viewers]
+    return found
 
 
 SCENE_PROPERTIES = (

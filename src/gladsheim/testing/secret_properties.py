@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.core.rng import Rng
 from gladsheim.core.scene import Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, State, seat_bit
-from gladsheim.testing.trail import Trail, take
+from gladsheim.testing.trail import Trail, known_to, take
 
 _WORLDS = 3  # imagined for each seat in each state
 _ENOUGH = 4  # alternatives from which one of so many
@@ -35,6 +35,18 @@ def unwitnessed_choices_stay_secret(trail: Trail, rng: Rng) -> None:
             keys = {after.state.imagine(seat, rng).key() for _ in range(_TRIES)}
             is_dealt_anew = keys != {after.state.key()}
             after.claim(is_dealt_anew, f"seat {seat} did not witness the last choice, but imagines only what it was")
+
+
+def choices_under_way_stay_secret(trail: Trail, rng: Rng) -> None:
+    """While some have chosen and others have not, a seat's table looks the same in every world it could be in."""
+    chosen = trail.choices_at_once(rng)
+    for seat, worlds in _imagined(trail, rng) if chosen else []:
+        known = known_to(seat, chosen)
+        here = trail.game.scene_with(trail.state, known, seat)
+        for world in worlds:
+            there = trail.game.scene_with(world, known, seat)
+            told = f"while others choose seat {seat} could tell an imagined world by {_difference(here, there)}"
+            trail.claim(there == here, told)
 
 
 def views_tell_no_secrets(trail: Trail, rng: Rng) -> None:
@@ -188,6 +200,7 @@ def _difference(here: Scene, there: Scene) -> str:
 SECRET_PROPERTIES = (
     imagined_worlds_look_the_same,
     unwitnessed_choices_stay_secret,
+    choices_under_way_stay_secret,
     views_tell_no_secrets,
     sentences_tell_no_secrets,
     imagined_worlds_lose_nothing,

@@ -66,6 +66,16 @@ class Trail:
         self._noted = len(self.steps)
         return self._codes
 
+    def choices_at_once(self, rng: Rng) -> dict[int, int]:
+        """What some of those who choose at once might choose; nothing where one alone chooses, or it is not shown."""
+        actors = [] if self.is_midway or self.game.choosing is None else self.state.actors()
+        chosen = {}
+        for seat in actors if len(actors) > 1 else []:
+            actions = self.state.legal_actions_of(seat)
+            if rng.below(3):
+                chosen[seat] = actions[rng.below(len(actions))]
+        return chosen
+
     @staticmethod
     def who(seat: int) -> str:
         """A seat in words."""
@@ -100,6 +110,11 @@ class Trail:
         other.steps = list(self.steps)
         other._still_to_commit = self._still_to_commit
         return other
+
+
+def known_to(seat: int, chosen: dict[int, int]) -> dict[int, int | None]:
+    """What a seat knows of choices made at once before they are shown: its own, and who else has chosen."""
+    return {other: action if other == seat else None for other, action in chosen.items()}
 
 
 def take(state: State, seat: int, action: int) -> None:

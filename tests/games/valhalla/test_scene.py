@@ -252,13 +252,14 @@ def test_a_short_draw_is_told_as_it_is() -> None:
 
 def test_commitments_come_in_any_order_may_change_and_stay_secret() -> None:
     match = Match(GAME, "seats=3", dice=Seeded(1))
-    before = [match.scene(seat) for seat in range(3)]
     match.play("commit A W", 2)
     match.play("commit S W", 0)
+    before = match.scene(1)
     match.play("commit H W", 2)
 
     assert match.waiting == [1]
-    assert match.scene(1) == before[1]
+    assert match.scene(1) == before
+    assert titles(before, "table:0") == titles(before, "table:2") == ["#", "#"]
     assert len(match.told(1)) == 1  # who is first player
     assert not any("commit" in entry.code for entry in match.record(1).entries)
     match.play("commit W S", 1)

@@ -9,6 +9,7 @@ const LONGEST_GLIDE = 520;
 const TURN = 340;
 const FALL = 420;
 const ROLL = 620;
+const HOLD = 800; // what all chose at once lies turned up so long before anything comes of it
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const EASE_IN = "cubic-bezier(.5, 0, .9, .5)";
 
@@ -49,6 +50,7 @@ export class Animator {
   #isSkipping = false;
   #turn = 0;
   #goal: Scene | null = null;
+  #isHeld = false; // on the way by a moment
   isMoving = false;
 
   constructor(private readonly stage: Stage) {}
@@ -60,19 +62,49 @@ export class Animator {
     for (const animation of this.#running) animation.finish();
   }
 
-  /** Go from one scene to another, in steps. A newer call ends an older one, unless nothing moves in it. */
-  async play(before: Scene, after: Scene): Promise<void> {
+  /** Be there at once. */
+  async jump(scene: Scene): Promise<void> {
+    this.#goal = scene;
+    this.skip();
+    await this.stage.show(scene);
+  }
+
+  /**
+   * Go from one scene to another, in steps, and by a moment in which all stands still if there is one.
+   * A newer call ends an older one, unless nothing moves in it; but a moment has its time, and then goes on to the newest.
+   */
+  async play(before: Scene, after: Scene, moment: Scene | null = null): Promise<void> {
     this.#goal = after;
-    const steps = stages(effects(before, after));
-    if (!steps.length) {
+    if (this.#isHeld) return;
+    if (!moment && !effects(before, after).length) {
       await this.stage.show(after);
       return;
     }
     this.skip();
     const turn = ++this.#turn;
-    const times = pace(steps.map(stageTime));
     this.#isSkipping = false;
     this.isMoving = true;
+    if (moment) {
+      this.#isHeld = true;
+      await this.#walk(before, moment, turn);
+      await this.#hold();
+      this.#isHeld = false;
+    }
+    await this.#walk(moment ?? before, this.#goal, turn);
+    if (turn !== this.#turn) return;
+    this.isMoving = false;
+    await this.stage.show(this.#goal);
+  }
+
+  /** All stands still for a while. */
+  async #hold(): Promise<void> {
+    const root = this.stage.root();
+    if (root && !this.#isSkipping) await this.#all([this.#start(root, [], HOLD, "linear", "none")]);
+  }
+
+  async #walk(before: Scene, after: Scene, turn: number): Promise<void> {
+    const steps = stages(effects(before, after));
+    const times = pace(steps.map(stageTime));
     let tokens = before.tokens;
     for (const [i, step] of steps.entries()) {
       if (this.#isSkipping || turn !== this.#turn) break;
@@ -81,9 +113,6 @@ export class Animator {
       const scene = i === steps.length - 1 ? after : { ...before, tokens, spots: merged(before, after), areas: after.areas };
       await this.#carry(step, scene, times[i] ?? 0, turn);
     }
-    if (turn !== this.#turn) return;
-    this.isMoving = false;
-    if (this.#goal) await this.stage.show(this.#goal);
   }
 
   async #carry(step: readonly Effect[], scene: Scene, time: number, turn: number): Promise<void> {
@@ -95,7 +124,7 @@ export class Animator {
     ];
     await this.#all(ending);
     const boxes = new Map(
-      step.filter((effect) => effect.fate === "moved").map((effect) => [effect.id, this.#boxOf(effect.id)]),
+      step.filter((effect) => effect.fate === "moved").map((effect) => [effect.id, this.#boxOf(effect.before?.id ?? effect.id)]),
     );
     if (turn === this.#turn) await this.stage.show(scene);
     for (const animation of ending) animation?.cancel(); // what is not, stays as it ended: out of sight

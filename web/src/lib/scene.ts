@@ -104,7 +104,33 @@ export function effects(before: Scene, after: Scene): Effect[] {
     if (fate) found.push({ fate, id: token.id, before: was, after: token });
   }
   for (const token of old.values()) found.push({ fate: "gone", id: token.id, before: token, after: null });
-  return found;
+  return reunited(found);
+}
+
+type Kin = (gone: Token, laid: Token) => boolean;
+
+/** A card that is gone and one like it that is laid elsewhere are the same card: it went there under another name. */
+function reunited(found: Effect[]): Effect[] {
+  const sameOwner: Kin = (gone, laid) => gone.owner === laid.owner;
+  const nobodys: Kin = (gone, laid) => gone.owner === null || laid.owner === null;
+  return [sameOwner, nobodys].reduce(pairUp, found);
+}
+
+function pairUp(found: Effect[], isKin: Kin): Effect[] {
+  const gone = found.filter(({ fate, before }) => fate === "gone" && before?.kind === "card" && before.face);
+  const paired = new Set<Effect>();
+  const whole = found.map((effect): Effect => {
+    const { fate, id, after } = effect;
+    if (fate !== "laid" || after?.kind !== "card" || !after.face) return effect;
+    const twin = gone.find((other) => {
+      const { before } = other;
+      return before && !paired.has(other) && before.face?.title === after.face?.title && isKin(before, after);
+    });
+    if (!twin?.before) return effect;
+    paired.add(twin);
+    return { fate: isElsewhere(twin.before, after) ? "moved" : "changed", id, before: twin.before, after };
+  });
+  return whole.filter((effect) => !paired.has(effect));
 }
 
 /** A thing that only left its board for another area was taken, spent or played away: that follows the move itself. */
@@ -137,7 +163,7 @@ export function stages(found: readonly Effect[]): Effect[][] {
 
 /** The tokens of `before` with these effects carried out already. */
 export function carryOut(tokens: readonly Token[], done: readonly Effect[]): Token[] {
-  const fates = new Map(done.map((effect) => [effect.id, effect.after]));
+  const fates = new Map(done.map((effect) => [effect.before?.id ?? effect.id, effect.after]));
   const kept = tokens.flatMap((token) => {
     const after = fates.get(token.id);
     fates.delete(token.id);

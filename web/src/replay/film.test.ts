@@ -35,6 +35,17 @@ describe("a film", () => {
     expect(film[1]?.scene.tokens.map((each) => each.id)).toEqual(["b"]);
   });
 
+  it("keeps what was seen on the way to what is told", () => {
+    const turned = { ...frame(2, ["Both turn up."], { tokens: { drop: ["a"] } }), moment: { tokens: { set: [token("a", "box")] } } };
+    const film = filmOf(replay(frame(1, []), turned, frame(3, ["Go."])));
+    expect(film.map((moment) => moment.onTheWay?.tokens.map(({ id, area }) => `${id} ${area}`) ?? null)).toEqual([
+      null,
+      ["a box", "b field"],
+      null,
+    ]);
+    expect(film[1]?.scene.tokens.map(({ id }) => id)).toEqual(["b"]);
+  });
+
   it("ends with what happened unseen at last", () => {
     const film = filmOf(replay(frame(1, ["Go."]), frame(2, [], { tokens: { drop: ["a"] } })));
     expect(film.map((moment) => moment.number)).toEqual([0, 1, 2]);

@@ -13,6 +13,7 @@ export interface Moment {
   readonly seat: number; // who did it; below 0 nobody at the table
   readonly words: string;
   readonly scene: Scene;
+  readonly onTheWay: Scene | null; // what was seen before it came to that
   readonly isLoss: boolean; // something was taken off a board
   readonly lead: Lead | null;
 }
@@ -21,17 +22,20 @@ export interface Moment {
 export function filmOf(replay: Replay): Moment[] {
   let scene = replay.first;
   let before = scene;
+  let onTheWay: Scene | null = null;
   let doers: number[] = [];
-  const moments: Moment[] = [{ number: 0, seat: -1, words: "The table is set.", scene, isLoss: false, lead: null }];
+  const moments: Moment[] = [{ number: 0, seat: -1, words: "The table is set.", scene, onTheWay: null, isLoss: false, lead: null }];
   replay.frames.forEach((frame, at) => {
+    if (frame.moment) onTheWay = applyScene(scene, frame.moment);
     scene = applyScene(scene, frame.scene);
     if (frame.line.seat >= 0) doers.push(frame.line.seat);
     const isLast = at === replay.frames.length - 1;
     if (!frame.line.sentences.length && !(isLast && scene !== before)) return;
     const seat = new Set(doers).size > 1 ? -1 : frame.line.seat; // what several chose together nobody did alone
     const words = frame.line.sentences.join(" ");
-    moments.push({ number: frame.line.number, seat, words, scene, isLoss: isLoss(before, scene), lead: leadOf(scene) });
+    moments.push({ number: frame.line.number, seat, words, scene, onTheWay, isLoss: isLoss(before, scene), lead: leadOf(scene) });
     before = scene;
+    onTheWay = null;
     doers = [];
   });
   return moments.every((moment) => isOneCount(moment.scene)) ? moments : moments.map((moment) => ({ ...moment, lead: null }));

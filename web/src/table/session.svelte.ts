@@ -1,12 +1,12 @@
 /** A person at a table: what is shown, what is being chosen, what was asked and answered. */
 import { Alike } from "../lib/alike";
 import { announce } from "../lib/announce";
-import { applyChange, pointOut } from "../lib/scene";
+import { applyChange, applyScene, pointOut } from "../lib/scene";
 import { settings } from "../lib/settings.svelte";
 import { hallWire, TableSocket, type Act, type Line, type Listener, type Suggestion } from "../lib/socket";
 import { play as makeNoise } from "../lib/sound";
 import { NOTHING, Walker } from "../lib/walker";
-import type { Change, GameCard, LogLine, Mark, Offer, Point, Proposable, Refused, View, Welcome } from "../protocol";
+import type { Change, GameCard, LogLine, Mark, Offer, Point, Proposable, Refused, Scene, View, Welcome } from "../protocol";
 import type { Hand } from "./hand";
 import { Previews } from "./previews.svelte";
 
@@ -19,6 +19,8 @@ export interface Toast {
 export class Session implements Hand {
   line = $state<Line>("connecting");
   view = $state.raw<View | null>(null);
+  /** What was seen on the way to the present view. */
+  moment = $state.raw<Scene | null>(null);
   seat = $state<number | null>(null);
   held = $state.raw<readonly number[]>([]);
   game = $state("");
@@ -281,6 +283,7 @@ export class Session implements Hand {
     this.held = welcome.held;
     this.game = welcome.game;
     this.options = welcome.options;
+    this.moment = null;
     this.view = welcome.view;
     if (isOtherSeat && this.covered === welcome.seat) this.covered = null;
     if (!before || isOtherSeat || before.offers !== welcome.view.offers) this.#reset();
@@ -290,6 +293,7 @@ export class Session implements Hand {
   #change(change: Change): void {
     if (!this.view) return;
     const wasMyTurn = this.isMyTurn;
+    this.moment = change.moment ? applyScene(this.view.scene, change.moment) : null;
     this.view = applyChange(this.view, change);
     if (change.offers || change.status) {
       this.#reset();

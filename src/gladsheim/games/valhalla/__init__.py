@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.games.valhalla import notation, position, reading, scene, words
+from gladsheim.games.valhalla import commitment, notation, position, reading, scene, words
 from gladsheim.games.valhalla.hints import Survival
 from gladsheim.games.valhalla.printed import ABOUT
 from gladsheim.games.valhalla.rules.play import Valhalla
@@ -29,5 +29,6 @@ GAME: Game[Valhalla] = Game(
     tell=words.tell,
     hints=Survival,
     forbids=notation.forbids,
+    choosing=commitment.choosing,
     view=position.view,
 )

@@ -41,7 +41,7 @@ class Survival(Hints):
 
     def iterations(self) -> list[int]:
         """Wide steps: luck is great, and a little more of a look shows nothing."""
-        return [1, 20, 120, 800, 3000]
+        return [1, 20, 120, 800, 12000]
 
     def weigh(self, state: State, seat: i64, actions: vec[i64], n: i64, weights: vec[i64]) -> bool:
         table = cast(Valhalla, state)

@@ -122,12 +122,15 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     for seat in range(int(state.seats)):
         is_own, cards = seat == viewer, int(state.hand_size(seat))
         place = "dock" if is_own else f"seat:{seat}"
-        hand = "Your hand" if is_own else f"{_ROLES[seat]}, {cards} in hand"
         width = max(4.0 if is_own else 2.0, _slot(cards - 1, cards, is_own) + 0.5)
-        yield Area(f"hand:{seat}", "hand", hand, width, 1, "card", place)
+        yield Area(f"hand:{seat}", "hand", hand_title(seat, cards, is_own), width, 1, "card", place)
         yield Area(f"table:{seat}", "row", "On the table", 2, 1, "card", place)
         kinds = sum(1 for kind in _KINDS if state.discards[seat * int(KINDS) + kind])
         yield Area(f"discards:{seat}", "pile", "Discards", _STEP * max(0, kinds - 1) + 1, 1, "card", place)
+
+
+def hand_title(seat: int, cards: int, is_own: bool) -> str:
+    return "Your hand" if is_own else f"{_ROLES[seat]}, {cards} in hand"
 
 
 def _slot(i: int, cards: int, is_own: bool) -> float:
@@ -225,12 +228,19 @@ def _card(
     x: float = 0.5,
     height: int = 0,
 ) -> Token:
-    face = Face(NAMES[kind], icon=ICONS[kind], rune=RUNES[kind], colour=NAMES[kind].lower())
-    effects = f" Main: {AS_MAIN[kind]}. Support: {AS_SUPPORT[kind]}." if AS_MAIN[kind] else ""
     return Token(
-        id, area, "card", LETTERS[kind], spot, 0.0 if spot else x, 0.0 if spot else 0.5, height, owner, face=face,
-        label=f"{label}.{effects}",
+        id, area, "card", LETTERS[kind], spot, 0.0 if spot else x, 0.0 if spot else 0.5, height, owner,
+        face=face(kind), label=told(kind, label),
     )  # fmt: skip
+
+
+def face(kind: int) -> Face:
+    return Face(NAMES[kind], icon=ICONS[kind], rune=RUNES[kind], colour=NAMES[kind].lower())
+
+
+def told(kind: int, label: str) -> str:
+    """What a card is and does."""
+    return f"{label}.{f' Main: {AS_MAIN[kind]}. Support: {AS_SUPPORT[kind]}.' if AS_MAIN[kind] else ''}"
 
 
 def _back(
