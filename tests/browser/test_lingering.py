@@ -46,3 +46,9 @@ def test_what_a_card_tells_does_not_lie_over_it_and_goes_when_the_pointer_goes(
 
     player.page.locator(".dock").hover()
     expect(tip).to_have_count(0)
+
+    card.hover()
+    expect(tip).to_be_visible()
+    player.page.mouse.down()  # what was read does not hide what comes of the click
+    player.page.mouse.up()
+    expect(tip).to_have_count(0)

@@ -43,6 +43,13 @@ def test_score_counts_draws_half() -> None:
     assert Share(won=3, drawn=0, lost=1).score == 0.75
 
 
+def test_matches_that_all_lost_are_counted_apart() -> None:
+    tally = Tally(("a", "b"), 2, [played(1, -1), played(-1, -1), played(0, 0), played(-1, -1)])
+
+    assert tally.nobody == 2
+    assert tally.by_bot() == [Share(1, 1, 2), Share(0, 1, 3)]
+
+
 def test_length_tells_median_and_deciles() -> None:
     tally = Tally(("a",), 2, [played(0, 0, decisions=n) for n in range(1, 11)])
 

@@ -8,6 +8,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -176,6 +177,26 @@ def test_a_worker_that_thinks_for_ever_is_held_to_have_hung(misbehaving: Callabl
     within(pool, play)
 
     assert pool.starts == 2
+
+
+def test_a_worker_that_starts_slowly_and_then_hangs_is_ended_too(
+    misbehaving: Callable[[str, str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = asyncio.create_subprocess_exec
+
+    async def start_slowly(*words: Any, **more: Any) -> Any:
+        await asyncio.sleep(0.6)
+        return await start(*words, **more)
+
+    monkeypatch.setattr("asyncio.create_subprocess_exec", start_slowly)
+    pool = BotPool(1, [misbehaving("hanging", "while True: pass")], patience=0.3, attempts=1)
+
+    async def play() -> None:
+        with pytest.raises(BotFailed, match="1 workers died"):
+            async with asyncio.timeout(10):
+                await pool.choose(job_of(a_match(), level="thrall", game="hanging"))
+
+    within(pool, play)
 
 
 def test_a_job_whose_worker_dies_is_tried_again(misbehaving: Callable[[str, str], str], tmp_path: Path) -> None:

@@ -96,6 +96,11 @@ class Tally:
                     shares[seat].add(match.points(seat))
         return shares
 
+    @property
+    def nobody(self) -> int:
+        """How many matches all lost together."""
+        return sum(max(match.results) < 0 for match in self.played)
+
     def opening(self) -> Share:
         """How those did who chose first."""
         share = Share()

@@ -56,10 +56,12 @@ class _Desk:
         process = self._process
         return process.pid if process is not None and process.returncode is None else None
 
-    async def think(self, ticket: _Ticket) -> Report | None:
-        """The worker's report about a job; None if the worker died of it."""
+    async def think(self, ticket: _Ticket, patience: float) -> Report | None:
+        """The worker's report about a job; None if the worker died of it, or took more than so many seconds."""
+        hung: asyncio.TimerHandle | None = None
         try:
             process = await self._running()
+            hung = asyncio.get_running_loop().call_later(patience, self.kill)
             if ticket.answer.done():  # called off while the worker started
                 return None
             assert process.stdin is not None
@@ -73,6 +75,9 @@ class _Desk:
         except (asyncio.IncompleteReadError, OSError, RuntimeError):  # RuntimeError: uvloop's word for a broken pipe
             await self.end(0)
             return None
+        finally:
+            if hung is not None:
+                hung.cancel()
         self.seated[ticket.key] = None
         self.seated.move_to_end(ticket.key)
         if len(self.seated) > SEATS:
@@ -229,13 +234,8 @@ class BotPool:
                 self._hand_out()
 
     async def _try(self, desk: _Desk, ticket: _Ticket) -> None:
-        loop = asyncio.get_running_loop()
         for _ in range(self._attempts):
-            hung = loop.call_later(self._patience, desk.kill)
-            try:
-                report = await desk.think(ticket)
-            finally:
-                hung.cancel()
+            report = await desk.think(ticket, self._patience)
             if ticket.answer.done():
                 return
             if isinstance(report, Chosen):
