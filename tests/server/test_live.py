@@ -323,6 +323,29 @@ def test_a_bot_answers_and_the_match_goes_on(visitor: Visitor) -> None:
         assert len(seated.view["results"]) == 2
 
 
+def test_bots_take_their_time_and_more_when_something_was_turned_up(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    async def pass_over(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("gladsheim.server.botseats.sleep", pass_over)
+    with opened_hall(settings_for(sqlite_database, bot_pause=1000.0)) as visitor:
+        bot = {"kind": "bot", "level": "thrall"}
+        table = visitor.open("template", bot, bot)["table"]["id"]
+        with visitor.at(table) as watching:
+            while watching.view["status"] == "playing":
+                watching.hear()
+            entries = [line for line in watching.view["log"] if line["seat"] >= 0]
+
+    assert len(pauses) >= len(entries)  # some are asked once more
+    assert all(900 < pause <= 1000 or 2900 < pause <= 3000 for pause in pauses)
+    assert any(pause <= 1000 for pause in pauses)
+    assert any(pause > 1000 for pause in pauses)
+
+
 def test_a_bot_that_was_due_is_asked_after_a_restart(sqlite_database: str) -> None:
     settings = settings_for(sqlite_database, bots=1)
     with opened_hall(settings) as visitor:

@@ -15,6 +15,10 @@ def test_nothing_has_to_be_set() -> None:
     assert settings.url.endswith("hall.db")
 
 
+def test_bots_may_be_told_not_to_pause() -> None:
+    assert read_settings({"GLADSHEIM_BOT_PAUSE": "0"}).bot_pause == 0
+
+
 def test_flags_win_over_the_environment() -> None:
     environment = {"GLADSHEIM_PORT": "9000", "GLADSHEIM_HOST": "0.0.0.0", "GLADSHEIM_ORIGINS": "https://a.example, b"}
     settings = read_settings(environment, port=9001, host=None)
@@ -36,6 +40,9 @@ def test_the_usual_variable_names_the_database() -> None:
         {"GLADSHEIM_PORT": "70000"},
         {"GLADSHEIM_BOTS": "0"},
         {"GLADSHEIM_IDLE_DAYS": "nan"},
+        {"GLADSHEIM_BOT_PAUSE": "-1"},
+        {"GLADSHEIM_BOT_PAUSE": "nan"},
+        {"GLADSHEIM_BOT_PAUSE": "inf"},
         {"GLADSHEIM_LOG_FORMAT": "runes"},
         {"GLADSHEIM_LOG_LEVEL": "loud"},
         {"DATABASE_URL": "mysql://x"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from asyncio import sleep
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -20,6 +21,8 @@ from gladsheim.server.workers import BotFailed, BotJob, BotPool, CalledOff
 
 log = structlog.get_logger()
 
+AFTER_A_MOMENT = 3  # times as long a pause when something was just turned up for all to see
+
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
@@ -34,8 +37,9 @@ class Suggestion:
 class BotSeats:
     """The bots of all tables in this process. It is safe if another process asks them too: the first answer counts."""
 
-    def __init__(self, pool: BotPool) -> None:
+    def __init__(self, pool: BotPool, pause: float = 0.0) -> None:
         self._pool = pool
+        self._pause = pause  # seconds that a choice takes at least
         self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[Any]]] = {}
 
     @property
@@ -115,10 +119,14 @@ class BotSeats:
                 return
             job = _job(room, seat)
             version = table.version(seat)
+            pause = self._pause * (AFTER_A_MOMENT if table.match.turned else 1)
         begun = perf_counter()
         try:
             code = await self._pool.choose(job)
-            THINKING.observe(perf_counter() - begun)
+            thought = perf_counter() - begun
+            THINKING.observe(thought)
+            if thought < pause:
+                await sleep(pause - thought)
             self._thinking.pop((room.id, seat), None)  # what it does may make it due again
             await room.act("play", seat, code, version)
         except (CalledOff, Stale):

@@ -35,7 +35,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings)
-        self.bots = BotSeats(BotPool(settings.bots, settings.titles))
+        self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}

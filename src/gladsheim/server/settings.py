@@ -25,6 +25,7 @@ class Settings:
     log_format: str = "auto"  # pretty, json, or auto: pretty on a terminal
     log_level: str = "info"
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # worker processes
+    bot_pause: float = 0.7  # seconds that a bot takes at least, so that people can follow; 0 for none
     requests_per_second: float = 20.0  # of one client over HTTP, lastingly
     requests_at_once: int = 100
     messages_per_second: float = 20.0  # of one socket, lastingly
@@ -105,6 +106,8 @@ def _check(settings: Settings) -> None:
         raise Invalid(f"The log level is debug, info, warning or error, not {settings.log_level!r}.")
     for each in fields(settings):
         value = getattr(settings, each.name)
-        if isinstance(value, int | float) and each.name != "port" and not value > 0:
+        if each.name == "bot_pause" and not 0 <= value < float("inf"):
+            raise Invalid(f"bot_pause is a number of seconds, not {value!r}.")
+        if isinstance(value, int | float) and each.name not in ("port", "bot_pause") and not value > 0:
             raise Invalid(f"{each.name} is a number above zero, not {value!r}.")
     assert settings.url
