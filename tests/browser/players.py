@@ -139,8 +139,8 @@ class Player:
         return self.page.locator(".log li > span:last-child").all_inner_texts()
 
     def wait_for_turn(self) -> None:
-        """Until something is offered, or it is over."""
-        self.page.locator(f"{OFFERED}, {BUTTONS}, .verdict").first.wait_for()
+        """Until something is offered that was not chosen already, or it is over."""
+        self.page.wait_for_function(_IS_ASKED)
 
     def offered(self) -> list[str]:
         """The ids of the things that can be chosen now, where they have come to rest."""
@@ -215,6 +215,10 @@ class Player:
         """What changes with every choice: the newest line of the log and the state of the seats."""
         return str(self.page.evaluate(_STAMP))
 
+
+_IS_ASKED = f"""() => document.querySelector('.verdict') || (
+  document.querySelector('.prompt')?.textContent !== 'You have chosen' && document.querySelector('{OFFERED}, {BUTTONS}')
+)"""
 
 _STAMP = """() => JSON.stringify([
   document.querySelector('.log li')?.textContent ?? '',

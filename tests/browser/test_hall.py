@@ -60,8 +60,8 @@ def test_the_form_asks_for_what_the_title_declares_and_shows_what_is_set(visitor
     assert card["options"] == {"seats": 3, "ships": 3}
     assert [(seat["kind"], seat["name"]) for seat in card["seats"]] == [
         ("person", "Freyja"),
-        ("bot", "Thrall"),
-        ("bot", "Thrall"),
+        ("bot", "Freyja the Thrall"),
+        ("bot", "Thor the Thrall"),
     ]
 
 

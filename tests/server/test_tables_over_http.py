@@ -177,6 +177,17 @@ def test_a_rematch_is_one_table_for_all_with_sides_changed(visitor: Visitor) -> 
     assert visitor.get(f"/api/tables/{again}/view")["seat"] == 1
 
 
+def test_bots_of_one_level_are_told_apart_by_their_roles(visitor: Visitor) -> None:
+    thrall, karl = ({"kind": "bot", "level": level} for level in ("thrall", "karl"))
+    table = visitor.open("template", "person", thrall, karl, thrall, options={"seats": 4})["table"]
+    assert [seat["name"] for seat in table["seats"]][1:] == ["Freyja the Thrall", "Karl", "Loki the Thrall"]
+
+    visitor.post(f"/api/tables/{table['id']}/resign", {})
+    again = visitor.post(f"/api/tables/{table['id']}/rematch", {})["table"]
+    names = [seat["name"] for seat in visitor.get(f"/api/tables/{again}")["table"]["seats"]]
+    assert (names[0], names[2:]) == ("Odin the Thrall", ["Thor the Thrall", "Karl"])
+
+
 def test_resigning_ends_the_match_for_everybody(visitor: Visitor) -> None:
     table = visitor.open(ANY, "person", "hotseat")["table"]["id"]
     visitor.post(f"/api/tables/{table}/resign", {"seat": 1})

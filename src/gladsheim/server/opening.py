@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gladsheim.bots.levels import LEVELS
+from gladsheim.core.about import About
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.match import Match
@@ -58,6 +59,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
     if await hall.store.count_opened_by(hashed(client)) >= hall.settings.tables_per_client:
         raise TooMany(f"You have {hall.settings.tables_per_client} tables that are not over; end or leave some first.")
     everybody = [*seats, *(NewSeat("open") for _ in range(match.seats - len(seats)))]
+    levels = [_level(wanted) for wanted in everybody]
     id = new_table_id()
     rows: list[SeatRow] = []
     joins: list[Input] = []
@@ -65,7 +67,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
     token = new_secret()  # one for all the seats of the opener, who plays them at one screen
     has_sat = False
     for seat, wanted in enumerate(everybody):
-        row = SeatRow(table_id=id, seat=seat, kind=wanted.kind, level=_level(wanted))
+        row = SeatRow(table_id=id, seat=seat, kind=wanted.kind, level=levels[seat])
         is_mine = wanted.kind == "hotseat" or (wanted.kind == "person" and not has_sat)
         if is_mine:
             has_sat = has_sat or wanted.kind == "person"
@@ -74,7 +76,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
                 joins.append(Input(len(joins) + 1, "join", seat, row.name, now()))
             keys.append(SeatKey(seat, token))
         elif wanted.kind == "bot":
-            row.name = _LEVELS[row.level or ""]
+            row.name = _bot_name(match.game.about, levels, seat)
         elif record:
             row.name = match.names[seat]
         rows.append(row)
@@ -109,6 +111,13 @@ def _level(seat: NewSeat) -> str | None:
     return seat.level
 
 
+def _bot_name(about: About, levels: Sequence[str | None], seat: int) -> str:
+    """A bot is called by its level, and where there are several like it by its role too."""
+    level = levels[seat]
+    name = _LEVELS[level or ""]
+    return name if levels.count(level) == 1 else f"{about.role(seat)} the {name}"
+
+
 def _status(match: Match, rows: Sequence[SeatRow]) -> str:
     if match.is_over:
         return "over"
@@ -126,6 +135,10 @@ async def open_rematch(hall: Hall, room: Room, seat: int) -> str:
         id = new_table_id()
         chairs = [table.chairs[place - 1] for place in range(len(table.chairs))]
         rows = [_moved(id, place, chair) for place, chair in enumerate(chairs)]
+        levels = [chair.level for chair in chairs]
+        for row in rows:
+            if row.kind == "bot":
+                row.name = _bot_name(table.match.game.about, levels, row.seat)
         joins = [
             Input(number, "join", place, chair.name, now())
             for number, (place, chair) in enumerate(
