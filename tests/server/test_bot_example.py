@@ -22,6 +22,7 @@ BOT = ROOT / "docs" / "examples" / "bot.py"
 def hall(tmp_path: Path) -> Iterator[str]:
     """The address of a hall in a process of its own."""
     environment = {**os.environ, "GLADSHEIM_TITLES": "gladsheim.template", "GLADSHEIM_MESSAGES_AT_ONCE": "10000"}
+    environment["GLADSHEIM_BOT_PAUSE"] = "0"
     words = ["serve", "--port", "0", "--no-open", "--database", f"sqlite:///{tmp_path / 'hall.db'}"]
     with subprocess.Popen(
         [sys.executable, "-m", "gladsheim", *words], stdout=subprocess.PIPE, env=environment, text=True

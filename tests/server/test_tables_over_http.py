@@ -181,6 +181,8 @@ def test_bots_of_one_level_are_told_apart_by_their_roles(visitor: Visitor) -> No
     thrall, karl = ({"kind": "bot", "level": level} for level in ("thrall", "karl"))
     table = visitor.open("template", "person", thrall, karl, thrall, options={"seats": 4})["table"]
     assert [seat["name"] for seat in table["seats"]][1:] == ["Freyja the Thrall", "Karl", "Loki the Thrall"]
+    at_table = visitor.get(f"/api/tables/{table['id']}/view")["view"]["seats"]
+    assert [seat["name"] for seat in at_table] == [seat["name"] for seat in table["seats"]]
 
     visitor.post(f"/api/tables/{table['id']}/resign", {})
     again = visitor.post(f"/api/tables/{table['id']}/rematch", {})["table"]

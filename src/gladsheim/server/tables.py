@@ -9,7 +9,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from gladsheim.bots.levels import LEVELS
 from gladsheim.core.errors import Illegal, Invalid, Stale
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
@@ -21,8 +20,6 @@ from gladsheim.server.inputs import Input, Kind, now
 from gladsheim.server.models import SeatRow, TableRow
 from gladsheim.server.protocol import Proposal, SeatKind, Status
 from gladsheim.server.store import StoredTable
-
-_LABELS = {level.name: level.label for level in LEVELS}
 
 
 @dataclass(slots=True)
@@ -77,9 +74,9 @@ class Table:
         """Learn who holds the seats."""
         if not self.chairs:
             self.chairs = [Chair(row.kind, row.level) for row in rows]  # type: ignore[arg-type]
-            for chair in self.chairs:
+            for chair, row in zip(self.chairs, rows, strict=True):
                 chair.is_taken = chair.kind == "bot"
-                chair.name = _LABELS.get(chair.level or "", chair.level or "")
+                chair.name = row.name if chair.is_taken else ""  # people say theirs when they sit down
         for chair, row in zip(self.chairs, rows, strict=True):
             chair.token, chair.client = row.token, row.client
 
