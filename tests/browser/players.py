@@ -195,6 +195,14 @@ class Player:
             self._expect_in_hand(id, held > 0)
         raise AssertionError("Eight clicks on offered things made no choice.")
 
+    def choose_often(self, times: int) -> None:
+        """Choose so many times, or until it is over."""
+        for _ in range(times):
+            self.wait_for_turn()
+            if self.is_over:
+                return
+            self.choose()
+
     def _expect_in_hand(self, id: str, held: bool) -> None:
         """Something is in hand after the click; or the thing was, and can be taken up again."""
         again = f', [data-spot="{id}"]{OFFERED}' if held else ""

@@ -34,11 +34,7 @@ def test_everything_has_its_place_on_a_low_screen(
     for seats in (about.least_seats, about.most_seats):
         context = visitor(*size)
         player = Player(context, open_table(context, title, "person", *["bot"] * (seats - 1), options={"seats": seats}))
-        for _ in range(CHOICES):
-            player.wait_for_turn()
-            if player.is_over:
-                break
-            player.choose()
+        player.choose_often(CHOICES)
         player.page.locator(AT_REST).wait_for()
 
         cards = player.page.evaluate(WIDTHS)

@@ -63,11 +63,7 @@ def test_a_full_table_in_motion_is_played_by_clicks_alone(
     context = visitor(*size, still=False)
     seats = registry.games()[title].most_seats
     player = Player(context, open_table(context, title, "person", *["bot"] * (seats - 1), options={"seats": seats}))
-    for _ in range(CHOICES):
-        player.wait_for_turn()
-        if player.is_over:
-            break
-        player.choose()
+    player.choose_often(CHOICES)
     player.wait_for_turn()
     player.page.locator(AT_REST).wait_for()
 
