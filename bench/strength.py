@@ -60,10 +60,9 @@ def meet(id: str, options: str, bots: tuple[str, str], matches: int, seed: int, 
 def row(id: str, upper: str, lower: str, tally: Tally) -> Table:
     share = tally.by_bot()[0]
     table = Table("title", "level", "against", "won", "drawn", "nobody won", "lost", "wins", "as each seat", box=None)
-    nobody = tally.nobody
     seats = ", ".join(f"{seat.score:.0%}" for seat in tally.by_seat(0))
     wins = f"{share.won / share.matches:.1%}"
-    counts = (share.won, share.drawn, nobody, share.lost - nobody)
+    counts = (share.won, share.drawn, tally.nobody, share.lost - tally.nobody)
     table.add_row(id, upper, lower, *map(str, counts), wins, seats)
     return table
 

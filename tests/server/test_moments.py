@@ -19,7 +19,7 @@ def scene_after(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
 
 
 def moments_of(seated: Seated) -> list[dict[str, Any]]:
-    """What a seat heard of moments, with the view it had before."""
+    """What a seat heard of moments."""
     return [message["moment"] for message in seated.heard if "moment" in message]
 
 

@@ -12,7 +12,6 @@ from gladsheim.games.valhalla.rules.cards import KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.scene import face, hand_title, scene, told
 
-_PUT_DOWN = 2
 _WHERE = ("main", "support")
 
 
@@ -63,6 +62,6 @@ def _back_name(state: Valhalla, seat: int, place: int) -> str:
 def _area(area: Area, state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> Area:
     for seat in chosen:
         if area.id == f"hand:{seat}":
-            title = hand_title(seat, int(state.hand_size(seat)) - _PUT_DOWN, seat == viewer)
+            title = hand_title(seat, int(state.hand_size(seat)) - len(_WHERE), seat == viewer)
             return replace(area, title=title)
     return area
