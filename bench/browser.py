@@ -17,7 +17,7 @@ from chromium import DESKTOP, running_browser
 from hall import HallProcess
 from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
 
-from gladsheim.core.scene import Area, Prompt, Scene, SeatStrip, Spot, Token
+from gladsheim.scene.scene import Area, Prompt, Scene, SeatStrip, Spot, Token
 from gladsheim.server.protocol import Change, FairDice, ScenePatch, SeatView, TokenPatch, View, Welcome
 from gladsheim.template import GAME
 

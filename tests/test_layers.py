@@ -17,8 +17,8 @@ from gladsheim.registry import games
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "gladsheim"
 
-TITLE = {"core", "boards", "kit"}
-PEOPLE = {"match", "bots", "registry", "core"}
+TITLE = {"core", "boards", "kit", "scene"}
+PEOPLE = {"match", "bots", "registry", "core", "scene"}
 MAY_IMPORT = {
     "server": PEOPLE,
     "terminal": PEOPLE,
@@ -26,19 +26,33 @@ MAY_IMPORT = {
     "testing": PEOPLE,
     "adapters": {"registry", "core"},
     "newgame": {"registry", "core"},
-    "match": {"registry", "bots", "core"},
+    "match": {"registry", "bots", "core", "scene"},
     "bots": {"core"},
     "registry": {"core"},
     "games": TITLE,
     "template": TITLE,
     "boards": {"core"},
     "kit": {"core"},
-    "core": set[str](),
+    "core": {"scene"},
+    "scene": set[str](),
     "_pure": set[str](),
     "__init__": {"_pure", "games", "match", "registry"},
 }
 MAY_IMPORT_ALL = {"cli", "__main__"}
-BARE = {"match", "bots", "registry", "newgame", "games", "template", "boards", "kit", "core", "_pure", "__init__"}
+BARE = {*TITLE, "match", "bots", "registry", "newgame", "games", "template", "_pure", "__init__"}
+    "match",
+    "bots",
+    "registry",
+    "newgame",
+    "games",
+    "template",
+    "boards",
+    "kit",
+    "core",
+    "scene",
+    "_pure",
+    "__init__",
+}
 BUILT = {"static", "node_modules", "__pycache__"}
 COMPILED_NEEDS = {"librt", "mypy_extensions"}
 

@@ -13,9 +13,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from gladsheim import registry
 from gladsheim.core.action import Point
-from gladsheim.core.scene import Area, Mark, Xy
 from gladsheim.match import Match, Seeded
 from gladsheim.registry import load
+from gladsheim.scene.scene import Area, Mark, Xy
 from tests.browser.players import Player, join
 from tests.browser.rooms import kept
 

@@ -14,9 +14,11 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame, Game
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Area, Panel, Prompt, Row, Scene, Spot, Token
 from gladsheim.core.state import EVERYBODY, OVER, Event, State, seat_bit
+from gladsheim.core.telling import Told
+from gladsheim.core.verbs import Ladder
 from gladsheim.match import Match
+from gladsheim.scene.scene import Area, Panel, Prompt, Row, Scene, Spot, Token
 
 
 def card_of(id: str, has: set[str], partners: tuple[tuple[int, ...], ...] = ()) -> About:
@@ -138,14 +140,16 @@ def make_stones(about: About) -> AnyGame:
         about=about,
         new=lambda options: Stones(),
         action_space=lambda options: PASS + 1,
-        code=_stones_code,
-        parse=_stones_parse,
+        verbs=Ladder(
+            code=_stones_code,
+            parse=_stones_parse,
+            path=_stones_path,
+            label=lambda state, action: f"Do {_stones_code(state, action)}",
+        ),
         line=_stones_line,
         read=_stones_read,
         scene=_stones_scene,
-        path=_stones_path,
-        label=lambda state, action: f"Do {_stones_code(state, action)}",
-        tell=lambda state, event: f"{{{event.numbers[0]}:take}} {event.numbers[1]}.",
+        tell=lambda state, event: Told(f"{{{event.numbers[0]}:take}} {event.numbers[1]}."),
     )
 
 
@@ -244,14 +248,16 @@ def make_cards() -> AnyGame:
         about=card_of("cards", {"secrets"}),
         new=lambda options: Cards(),
         action_space=lambda options: len(CARD_CODES),
-        code=lambda state, action: CARD_CODES[action],
-        parse=_cards_parse,
+        verbs=Ladder(
+            code=lambda state, action: CARD_CODES[action],
+            parse=_cards_parse,
+            path=lambda state, action: picks(f"button:{CARD_CODES[action]}"),
+            label=lambda state, action: CARD_CODES[action].capitalize(),
+        ),
         line=lambda state: f"{state.own} {state.down}",
         read=_cards_read,
         scene=_cards_scene,
-        path=lambda state, action: picks(f"button:{CARD_CODES[action]}"),
-        label=lambda state, action: CARD_CODES[action].capitalize(),
-        tell=lambda state, event: "",
+        tell=lambda state, event: Told(""),
     )
 
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 import pytest
 
 from gladsheim.core.errors import Illegal, Invalid, Stale
-from gladsheim.core.scene import Prompt, Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match, Seeded
+from gladsheim.scene.scene import Prompt, Scene
 from gladsheim.template import GAME
 from gladsheim.template.rules import Raid
 

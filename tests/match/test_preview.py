@@ -8,9 +8,9 @@ import pytest
 from gladsheim.core.errors import Illegal
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Option
-from gladsheim.core.scene import Mark, Panel, Prompt, Row, Scene, Token
 from gladsheim.match import Match, Seeded
 from gladsheim.match.preview import compare
+from gladsheim.scene.scene import Mark, Panel, Prompt, Row, Scene, Token
 from gladsheim.template import GAME
 
 

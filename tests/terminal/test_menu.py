@@ -7,10 +7,10 @@ import pytest
 from gladsheim.core.action import Path, Point, picks
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
-from gladsheim.core.scene import Prompt, Scene, Spot, Token
 from gladsheim.core.state import CHANCE
 from gladsheim.match import Choice, Match, Seeded
 from gladsheim.registry import games, load
+from gladsheim.scene.scene import Prompt, Scene, Spot, Token
 from gladsheim.template import GAME
 from gladsheim.terminal.menu import FEW, Entry, Menu, lay_out, open_menu
 

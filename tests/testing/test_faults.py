@@ -16,8 +16,8 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene, Token
 from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
+from gladsheim.scene.scene import Scene, Token
 from gladsheim.testing import PROPERTIES, Broken, check_game
 from gladsheim.testing.rule_properties import ManyActions
 

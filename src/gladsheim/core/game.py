@@ -11,20 +11,12 @@ from gladsheim.core.action import Path
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.hints import Hints
 from gladsheim.core.options import Options
-from gladsheim.core.scene import Mark, Scene
 from gladsheim.core.state import CHANCE, Event, State
+from gladsheim.core.telling import Told
+from gladsheim.core.verbs import Vocabulary
+from gladsheim.scene.scene import Mark, Scene
 
 S = TypeVar("S", bound=State)
-
-
-def no_marks(state: Any, action: int) -> Sequence[Mark]:
-    """The preview of a title that adds nothing to the generic one."""
-    return ()
-
-
-def no_reason(state: Any, action: int) -> str:
-    """The answer of a title that cannot tell which rule forbids an action."""
-    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +26,39 @@ class Game(Generic[S]):
     about: About
     new: Callable[[Options], S]  # the start of a match
     action_space: Callable[[Options], int]  # every action is below this
-    code: Callable[[S, int], str]  # an action as text, in the state before it
-    parse: Callable[[S, str], int]  # that text or a shorter form of it -> action; Invalid if it is no code at all
+    verbs: Vocabulary[S]  # its kinds of choices: how they are written, said, clicked, shown and refused
     line: Callable[[S], str]  # a position as one line, everything included
     read: Callable[[str, Options], S]  # that line -> position; Invalid if it is none
     scene: Callable[[S, int], Scene]  # the table as a seat sees it
-    path: Callable[[S, int], Path]  # the clicks that choose an action
-    label: Callable[[S, int], str]  # an action in words, for a list of choices
-    tell: Callable[[S, Event], str]  # a sentence for the log; seats are slots as in telling.py; "" tells nothing
+    tell: Callable[[S, Event], Told]  # a sentence for the log; an empty one tells nothing
     hints: Callable[[], Hints] | None = None
-    preview: Callable[[S, int], Sequence[Mark]] = no_marks  # marks beyond the generic preview
-    forbids: Callable[[S, int], str] = no_reason  # which rule forbids an action that is not offered
     partners: Callable[[Options], Sequence[Sequence[int]]] | None = None  # where sides depend on the options
     choosing: Callable[[S, Mapping[int, int | None], int], Scene] | None = None  # the table in a simultaneous choice
     view: Callable[[S, int], str] | None = None  # the line as a seat, or SPECTATOR, may see it; where there are secrets
+
+    def code(self, state: S, action: int) -> str:
+        """An action as text, in the state before it."""
+        return self.verbs.code(state, action)
+
+    def parse(self, state: S, text: str) -> int:
+        """That text or a shorter form of it as an action; Invalid if it is no code at all."""
+        return self.verbs.parse(state, text)
+
+    def label(self, state: S, action: int) -> str:
+        """An action in words, for a list of choices."""
+        return self.verbs.label(state, action)
+
+    def path(self, state: S, action: int) -> Path:
+        """The clicks that choose an action."""
+        return self.verbs.path(state, action)
+
+    def preview(self, state: S, action: int) -> Sequence[Mark]:
+        """Marks of an action before it is chosen, beyond the generic ones."""
+        return self.verbs.preview(state, action)
+
+    def forbids(self, state: S, action: int) -> str:
+        """Which rule forbids an action that is not offered; empty if the title cannot tell."""
+        return self.verbs.forbids(state, action)
 
     def choose(self, **given: object) -> Options:
         """The title's options with the given values and the defaults elsewhere."""

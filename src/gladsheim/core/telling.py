@@ -9,8 +9,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 _SLOT = re.compile(r"\{(\d+)(?::([^{}]+)|('s))?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence with its slots, and the spots and tokens it speaks of, to be shown with it."""
+
+    text: str
+    spots: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
 
 
 def tell(text: str, names: Sequence[str], viewer: int) -> str:

@@ -22,6 +22,8 @@ class Sentence:
 
     text: str
     witnesses: int = int(EVERYBODY)
+    spots: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,20 @@ class LogEntry:
 
     def told(self, names: Sequence[str], seat: int) -> list[str]:
         """What a seat reads about it."""
+        return [tell(said.text, names, seat) for said in self.heard_by(seat)]
+
+    def heard_by(self, seat: int) -> list[Sentence]:
+        """The sentences that a seat may hear."""
         bit = int(seat_bit(seat))
-        return [tell(said.text, names, seat) for said in self.sentences if said.witnesses & bit]
+        return [said for said in self.sentences if said.witnesses & bit]
+
+    def spots_for(self, seat: int) -> tuple[str, ...]:
+        """The spots that a seat hears of, each once."""
+        return tuple(dict.fromkeys(id for said in self.heard_by(seat) for id in said.spots))
+
+    def tokens_for(self, seat: int) -> tuple[str, ...]:
+        """The tokens that a seat hears of, each once."""
+        return tuple(dict.fromkeys(id for said in self.heard_by(seat) for id in said.tokens))
 
 
 class Log(Sequence[LogEntry]):
@@ -89,8 +103,8 @@ class Log(Sequence[LogEntry]):
 
 def sentences(game: AnyGame, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
     """What a title tells of the events of an action, in the state after it."""
-    told = [Sentence(game.tell(state, event), int(event.witnesses)) for event in events]
-    return tuple(sentence for sentence in told if sentence.text)
+    told = [(game.tell(state, event), int(event.witnesses)) for event in events]
+    return tuple(Sentence(said.text, heard, said.spots, said.tokens) for said, heard in told if said.text)
 
 
 def plain_sentences(seat: int, label: str, witnesses: int) -> tuple[Sentence, ...]:

@@ -8,7 +8,6 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Record
-from gladsheim.core.scene import Mark, Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.match import replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
@@ -19,6 +18,7 @@ from gladsheim.match.offers import Offers, offers_of
 from gladsheim.match.preview import preview
 from gladsheim.match.refusals import check_going_on, check_seat, check_version, check_viewer, choosing_seat, find_action
 from gladsheim.match.undo import apply
+from gladsheim.scene.scene import Preview, Scene
 
 
 class Match:
@@ -294,8 +294,8 @@ class Match:
         """The clicks that lead to a seat's choices."""
         return offers_of(self.game, self.state, self.choices(seat))
 
-    def preview(self, seat: int, action: int) -> tuple[Mark, ...]:
-        """What an action would do, as marks to lay over the seat's scene."""
+    def preview(self, seat: int, action: int) -> Preview:
+        """What an action would do to the seat's scene."""
         return preview(self, seat, action)
 
     def told(self, seat: int = int(SPECTATOR)) -> list[str]:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gladsheim.core.game import AnyGame
-from gladsheim.core.scene import Prompt, Scene
 from gladsheim.core.state import SPECTATOR, State
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, LogEntry
 from gladsheim.match.names import enumerate_names
+from gladsheim.scene.scene import Prompt, Scene
 
 if TYPE_CHECKING:
     from gladsheim.match.match import Match

@@ -150,7 +150,7 @@ class Connection:
                 await self._act("resign", request.ref)
             case protocol.Hint():
                 self._start_hint(request)
-            case protocol.Preview():
+            case protocol.LookAhead():
                 await self._preview(request)
 
     async def _enter(self, hello: protocol.Hello) -> None:
@@ -196,7 +196,7 @@ class Connection:
         number = await room.act(kind, seat, text, version)
         self.tell(write(Done(ref, room.table.version(seat, number))))
 
-    async def _preview(self, request: protocol.Preview) -> None:
+    async def _preview(self, request: protocol.LookAhead) -> None:
         room = self._here()
         seat = self._own_seat(room)
         async with room.lock:
@@ -204,8 +204,8 @@ class Connection:
             if seat not in match.actors:
                 raise Illegal("It is not your turn.")
             action = match.game.find(match.state, request.code.strip(), seat)
-            marks = match.preview(seat, action)
-        self.tell(write(Shown(request.ref, marks)))
+            preview = match.preview(seat, action)
+        self.tell(write(Shown(request.ref, preview)))
 
     def _start_hint(self, request: protocol.Hint) -> None:
         """Ask a bot, and listen on meanwhile."""

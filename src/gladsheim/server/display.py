@@ -10,11 +10,11 @@ import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
-from gladsheim.core.scene import Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.dice import Seeded
 from gladsheim.registry import games, load
+from gladsheim.scene.scene import Scene
 from gladsheim.server.errors import Unknown
 
 _SEED = 1  # the same picture every time

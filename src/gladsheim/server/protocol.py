@@ -19,7 +19,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from gladsheim.core.scene import Area, Button, Mark, Panel, Prompt, Scene, SeatStrip, Spot, Token
+from gladsheim.scene.scene import Area, Button, Mark, Panel, Preview, Prompt, Scene, SeatStrip, Spot, Token
 
 LARGEST_MESSAGE = 4_096  # bytes of a socket message from a client
 LARGEST_BODY = 1_000_000  # bytes of an HTTP body; a long record is the largest
@@ -99,7 +99,7 @@ class Resign(Message, frozen=True):
     ref: Ref
 
 
-class Preview(Message, frozen=True):
+class LookAhead(Message, frozen=True, tag="preview"):
     """What would this choice do?"""
 
     ref: Ref
@@ -119,7 +119,7 @@ class Ping(Message, frozen=True):
     ref: Ref
 
 
-Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | Preview | Hint | Ping
+Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping
 
 
 # What a seat is shown
@@ -157,6 +157,8 @@ class LogLine(Struct, frozen=True):
     seat: int
     code: str
     sentences: tuple[str, ...]
+    spots: tuple[str, ...] = ()  # what the sentences speak of, to be shown with them
+    tokens: tuple[str, ...] = ()
 
 
 class SeatView(Struct, frozen=True):
@@ -296,10 +298,10 @@ class Refused(Message, frozen=True):
 
 
 class Shown(Message, frozen=True):
-    """The answer to `preview`: marks to lay over the scene."""
+    """The answer to `preview`: what the choice would do."""
 
     ref: Ref
-    marks: tuple[Mark, ...]
+    preview: Preview
 
 
 class Suggested(Message, frozen=True):

@@ -6,15 +6,15 @@ from msgspec import UNSET, UnsetType
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.record import Record
-from gladsheim.core.scene import Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.log import NO_ACTION
 from gladsheim.match.sight import moment
 from gladsheim.match.undo import apply
+from gladsheim.scene.scene import Scene
 from gladsheim.server.fairness import COMMITMENT, FROM, SEED, verify
-from gladsheim.server.protocol import Frame, LogLine, Replay, ScenePatch
-from gladsheim.server.views import scene_patch
+from gladsheim.server.protocol import Frame, Replay, ScenePatch
+from gladsheim.server.views import log_line, scene_patch
 
 
 def replay_record(text: str, seat: int) -> Replay:
@@ -44,7 +44,7 @@ def replay(match: Match, seat: int, record: Record) -> Replay:
             after = match.scene(seat)
         elif is_whole:
             after = game.scene(state, seat)
-        line = LogLine(entry.number, entry.seat, entry.code_for(seat), tuple(entry.told(match.names, seat)))
+        line = log_line(match, entry, seat)
         turned: Scene | None = None
         if is_whole and entry.opened < entry.number:
             turned = moment(game, opening, match.log[entry.opened - 1 : entry.number], seat)

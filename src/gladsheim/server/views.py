@@ -15,10 +15,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from gladsheim.core import action as clicks
-from gladsheim.core.scene import Prompt, Scene, Spot, Token
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
 from gladsheim.match.log import HIDDEN
+from gladsheim.scene.scene import Prompt, Scene, Spot, Token
 from gladsheim.server.fairness import commitment
 from gladsheim.server.protocol import (
     Change,
@@ -170,8 +170,13 @@ class Sight:
         return LogPatch(keep, tuple(new[keep:])) if (keep, keep) != (len(lines), len(new)) else None
 
     def _line(self, match: Match, entry: LogEntry) -> LogLine:
-        told = tuple(entry.told(match.names, self.seat))
-        return LogLine(entry.number, entry.seat, entry.code_for(self.seat), told)
+        return log_line(match, entry, self.seat)
+
+
+def log_line(match: Match, entry: LogEntry, seat: int) -> LogLine:
+    """An entry as a seat may read it."""
+    told = tuple(entry.told(match.names, seat))
+    return LogLine(entry.number, entry.seat, entry.code_for(seat), told, entry.spots_for(seat), entry.tokens_for(seat))
 
 
 def _turned(table: Table) -> int:

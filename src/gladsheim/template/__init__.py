@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
+from gladsheim.core.verbs import Ladder
 from gladsheim.template import notation, scene
 from gladsheim.template.components import ABOUT
 from gladsheim.template.hints import Seafaring
@@ -24,15 +25,13 @@ GAME: Game[Raid] = Game(
     about=ABOUT,
     new=new,
     action_space=action_space,
-    code=notation.code,
-    parse=notation.parse,
+    verbs=Ladder(
+        code=notation.code, parse=notation.parse, label=scene.label, path=scene.path, forbids=notation.forbids
+    ),
     line=notation.line,
     read=notation.read,
     scene=scene.scene,
-    path=scene.path,
-    label=scene.label,
     tell=scene.tell,
     hints=Seafaring,
-    forbids=notation.forbids,
     view=notation.view,
 )

@@ -7,11 +7,15 @@ A ship chosen in secret still lies in its owner's hand for the others.
 from __future__ import annotations
 
 from gladsheim.core.action import Path, picks
-from gladsheim.core.scene import (
+from gladsheim.core.state import CHANCE, Event
+from gladsheim.core.telling import Told
+from gladsheim.scene.scene import (
     Area,
+    AreaPlace,
     Badge,
     Button,
     Face,
+    Flag,
     Panel,
     Prompt,
     Row,
@@ -20,7 +24,6 @@ from gladsheim.core.scene import (
     Spot,
     Token,
 )
-from gladsheim.core.state import CHANCE, Event
 from gladsheim.template.components import ABOUT, PLACE_NAMES, PLUNDER_NAMES, PLUNDER_WORTH, WEATHER_NAMES
 from gladsheim.template.rules import (
     DEALING,
@@ -83,8 +86,12 @@ def label(state: Raid, action: int) -> str:
     return f"Carry the {PLUNDER_NAMES[plunder]} to the {PLACE_NAMES[place]}"
 
 
-def tell(state: Raid, event: Event) -> str:
+def tell(state: Raid, event: Event) -> Told:
     """A sentence for the log."""
+    return Told(_sentence(state, event))
+
+
+def _sentence(state: Raid, event: Event) -> str:
     numbers = event.numbers
     match event.kind:
         case "dealt":
@@ -117,9 +124,11 @@ def _areas(state: Raid, seat: int) -> tuple[Area, ...]:
         Area("spent", "pile", "Ships sent before", width=1, height=1, unit="ship", place="side"),
     ]
     for owner in range(state.seats):
-        place = "dock" if owner == seat else f"seat:{owner}"
-        areas.append(Area(f"hand:{owner}", "hand", f"{_ROLES[owner]}'s ships", int(state.ships), 1, "ship", place))
-        areas.append(Area(f"hall:{owner}", "tray", f"{_ROLES[owner]}'s hall", _PLACES, 1, "place", f"seat:{owner}"))
+        place: AreaPlace = "dock" if owner == seat else "seat"
+        areas.append(
+            Area(f"hand:{owner}", "hand", f"{_ROLES[owner]}'s ships", int(state.ships), 1, "ship", place, owner)
+        )
+        areas.append(Area(f"hall:{owner}", "tray", f"{_ROLES[owner]}'s hall", _PLACES, 1, "place", "seat", owner))
     return tuple(areas)
 
 
@@ -151,7 +160,7 @@ def _ship(state: Raid, ship: int, viewer: int) -> Token:
     is_seen = sent > 0 or owner == viewer
     face = Face(str(oars), icon="drakkar") if is_seen else None
     glyph = str(oars) if is_seen else "#"
-    flags = () if is_seen else ("face_down",)
+    flags: tuple[Flag, ...] = () if is_seen else ("face_down",)
     whose = f"{_ROLES[owner]}'s ship"
     label = f"{whose} with {_oars(oars)}" if is_seen else whose
     if sent == 0:

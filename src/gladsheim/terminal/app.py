@@ -12,9 +12,9 @@ from rich.text import Text
 from gladsheim.core.action import Path
 from gladsheim.core.errors import Refused
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Prompt
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import BotPlayer, Match
+from gladsheim.scene.scene import Prompt
 from gladsheim.terminal import commands
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.keyboard import Keyboard

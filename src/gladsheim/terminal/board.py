@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from gladsheim.core.scene import Scene
-from gladsheim.core.scene_text import spans
+from gladsheim.scene.scene import Scene
+from gladsheim.scene.text.page import spans
 
 STYLES = {
     "seat-0": "bold bright_blue",

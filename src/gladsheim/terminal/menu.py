@@ -9,8 +9,8 @@ from rich.text import Text
 
 from gladsheim.core.action import Path, Pick, Point
 from gladsheim.core.errors import Invalid
-from gladsheim.core.scene import Scene
 from gladsheim.match import Choice
+from gladsheim.scene.scene import Scene
 
 FEW = 12  # so many choices are listed at once
 

@@ -95,7 +95,7 @@ def _told(game: AnyGame, state: State, options: Options) -> list[str]:
     everyone = [*range(len(names)), int(SPECTATOR)]
     told = []
     for event in state.events or ():
-        if text := game.tell(state, event):
+        if text := game.tell(state, event).text:
             hearing = [seat for seat in everyone if int(event.witnesses) & int(seat_bit(seat))]
             only = "" if hearing == everyone else f" (only seat {', '.join(str(seat) for seat in hearing)})"
             told.append(f"#   {tell(text, names, int(SPECTATOR))}{only}")

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 from gladsheim.core.action import Gather, Path, Pick, Point
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene, Spot, Token
 from gladsheim.core.state import CHANCE, SPECTATOR
+from gladsheim.scene.scene import Scene, Spot, Token
 from gladsheim.testing.trail import Trail, known_to
 
 MOST_STEPS = 4

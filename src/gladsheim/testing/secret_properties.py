@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene
 from gladsheim.core.state import CHANCE, SPECTATOR, State, seat_bit
+from gladsheim.scene.scene import Scene
 from gladsheim.testing.trail import Trail, known_to, take
 
 _WORLDS = 3  # imagined for each seat in each state

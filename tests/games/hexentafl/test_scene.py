@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from gladsheim.core.scene import Scene, Token
 from gladsheim.core.state import SPECTATOR
 from gladsheim.core.telling import tell
 from gladsheim.games.hexentafl import GAME
 from gladsheim.games.hexentafl.rules.play import Hexentafl
+from gladsheim.scene.scene import Scene, Token
 from tests.games.hexentafl.table import at, play, start
 
 GOLDEN = """\

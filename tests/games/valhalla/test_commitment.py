@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.scene import Scene, Token
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla import GAME
 from gladsheim.match import Match, Seeded
+from gladsheim.scene.scene import Scene, Token
 from tests.games.valhalla.table import HSAW, at
 
 

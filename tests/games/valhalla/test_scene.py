@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.scene import Scene, Token
 from gladsheim.core.state import SPECTATOR, Event
 from gladsheim.core.telling import tell
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.match import Match, Seeded
+from gladsheim.scene.scene import Scene, Token
 from tests.games.valhalla.table import HSAW, THREE, at, clash, codes, pay_all, play
 
 

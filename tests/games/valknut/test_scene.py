@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Scene
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.prompts import prompt
 from gladsheim.games.valknut.rules.match import Valknut
+from gladsheim.scene.scene import Scene
 from tests.games.valknut.table import field, play
 from tests.games.valknut.test_notation import LINE
 from tests.games.valknut.worship import horn, take

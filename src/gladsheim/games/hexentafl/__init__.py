@@ -7,6 +7,7 @@ from importlib.resources import files
 from gladsheim.core.about import read_about
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
+from gladsheim.core.verbs import Ladder
 from gladsheim.games.hexentafl import notation, position, scene, words
 from gladsheim.games.hexentafl.hints import KingHunt
 from gladsheim.games.hexentafl.rules.play import Hexentafl
@@ -21,14 +22,10 @@ GAME: Game[Hexentafl] = Game(
     about=read_about(files(__name__).joinpath("about.toml")),
     new=position.new,
     action_space=action_space,
-    code=notation.code,
-    parse=notation.parse,
+    verbs=Ladder(code=notation.code, parse=notation.parse, label=words.label, path=scene.path, forbids=words.forbids),
     line=position.line,
     read=position.read,
     scene=scene.scene,
-    path=scene.path,
-    label=words.label,
     tell=words.tell,
     hints=KingHunt,
-    forbids=words.forbids,
 )

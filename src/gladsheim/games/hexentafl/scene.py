@@ -7,12 +7,13 @@ from functools import cache, lru_cache
 from gladsheim.boards.hexes import DIRECTIONS, step
 from gladsheim.boards.layout import bounds, hex_centre, hex_corners
 from gladsheim.core.action import Path, picks
-from gladsheim.core.scene import Area, Mark, Panel, Prompt, Row, Scene, SeatStrip, Spot, Token
 from gladsheim.games.hexentafl.notation import hexes_of
 from gladsheim.games.hexentafl.position import board_under
 from gladsheim.games.hexentafl.printed import PrintedBoard
 from gladsheim.games.hexentafl.rules.play import KING_PIECE, Hexentafl, cells_of
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS
+from gladsheim.scene.grounds import Ground
+from gladsheim.scene.scene import Area, Mark, Material, Panel, Prompt, Row, Scene, SeatStrip, Spot, Token
 
 _ROLES = {int(DEFENDERS): "Defenders", int(ATTACKERS): "Attackers"}
 _TRAYS = {int(DEFENDERS): "tray:defenders", int(ATTACKERS): "tray:attackers"}
@@ -72,7 +73,7 @@ def _areas(state: Hexentafl, board: PrintedBoard) -> tuple[Area, ...]:
     for side, full in ((ATTACKERS, state.terms.attackers), (DEFENDERS, state.terms.defenders | state.terms.king)):
         captor = int(state.seat_of(1 - side))
         title = f"{_ROLES[int(side)]} taken"
-        areas.append(Area(_TRAYS[int(side)], "tray", title, 1, len(cells_of(full)), "piece", place=f"seat:{captor}"))
+        areas.append(Area(_TRAYS[int(side)], "tray", title, 1, len(cells_of(full)), "piece", "seat", captor))
     return tuple(areas)
 
 
@@ -81,10 +82,10 @@ def _spots(board: PrintedBoard) -> tuple[Spot, ...]:
     spots = []
     for name, (q, r) in board.places.items():
         x, y = hex_centre(q, r)
-        kind = "throne" if name == board.throne else "gate" if name in board.corners else "slate"
+        kind: Ground = "throne" if name == board.throne else "gate" if name in board.corners else "slate"
         label = f"{name}, {'a gate' if kind == 'gate' else 'the throne'}" if kind != "slate" else name
         points = hex_corners(q, r)
-        spots.append(Spot(f"cell:{name}", "board", x, y, "hex", 1.0, points, name, (kind,), label))
+        spots.append(Spot(f"cell:{name}", "board", x, y, "hex", 1.0, points, name, kind, label))
     return tuple(spots)
 
 
@@ -110,12 +111,13 @@ def _taken(state: Hexentafl) -> list[Token]:
 
 @cache  # a few thousand at most: every piece on every hex
 def _token(id: str, side: int, owner: int, area: str, name: str, height: int = 0) -> Token:
+    material: Material
     if id == "piece:king":
-        glyph, icon, material, who = "K", "crown", "mat-brass", "The King"
+        glyph, icon, material, who = "K", "crown", "brass", "The King"
     elif side == DEFENDERS:
-        glyph, icon, material, who = "D", "viking-helmet", "mat-jet", "A defender"
+        glyph, icon, material, who = "D", "viking-helmet", "jet", "A defender"
     else:
-        glyph, icon, material, who = "A", "round-shield", "mat-bone", "An attacker"
+        glyph, icon, material, who = "A", "round-shield", "bone", "An attacker"
     return Token(
         id=id,
         area=area,

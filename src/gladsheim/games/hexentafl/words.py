@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.boards.hexes import direction_between, distance, ray
 from gladsheim.core.state import Event
+from gladsheim.core.telling import Told
 from gladsheim.games.hexentafl.notation import hexes_of
 from gladsheim.games.hexentafl.position import board_under
 from gladsheim.games.hexentafl.rules.play import Hexentafl
@@ -22,8 +23,12 @@ def label(state: Hexentafl, action: int) -> str:
     return text + (", out by the gate" if is_king and board.names[arrival] in board.corners else "")
 
 
-def tell(state: Hexentafl, event: Event) -> str:
+def tell(state: Hexentafl, event: Event) -> Told:
     """A sentence for the log."""
+    return Told(_sentence(state, event))
+
+
+def _sentence(state: Hexentafl, event: Event) -> str:
     numbers = event.numbers
     match event.kind:
         case "move":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
+from gladsheim.core.verbs import Ladder
 from gladsheim.games.skirmish import clicks, consequences, notation, position, reading, refusals, scene, words
 from gladsheim.games.skirmish.hints import Warband
 from gladsheim.games.skirmish.printed import ABOUT
@@ -26,17 +27,19 @@ GAME: Game[Skirmish] = Game(
     about=ABOUT,
     new=position.new,
     action_space=action_space,
-    code=notation.code,
-    parse=notation.parse,
+    verbs=Ladder(
+        code=notation.code,
+        parse=notation.parse,
+        label=words.label,
+        path=clicks.path,
+        preview=consequences.preview,
+        forbids=refusals.forbids,
+    ),
     line=position.line,
     read=reading.read,
     scene=scene.scene,
-    path=clicks.path,
-    label=words.label,
     tell=words.tell,
     hints=Warband,
-    preview=consequences.preview,
-    forbids=refusals.forbids,
     partners=partners,
     view=position.view,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gladsheim.core.action import Path, Pick, Point, picks
-from gladsheim.core.scene import Button
 from gladsheim.games.skirmish.notation import point_of
 from gladsheim.games.skirmish.pieces import TABLE, figure_id
 from gladsheim.games.skirmish.printed import table_under
@@ -31,6 +30,7 @@ from gladsheim.games.skirmish.rules.terms import (
     USE,
     side_of,
 )
+from gladsheim.scene.scene import Button
 
 
 def path(state: Skirmish, action: int) -> Path:

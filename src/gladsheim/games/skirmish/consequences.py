@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gladsheim.core.scene import Mark
 from gladsheim.games.skirmish.naming import face_list, inches, range_words
 from gladsheim.games.skirmish.notation import point_of
 from gladsheim.games.skirmish.pieces import TABLE, at, figure_id, where
@@ -26,6 +25,7 @@ from gladsheim.games.skirmish.rules.terms import (
     WITHDRAW,
     side_of,
 )
+from gladsheim.scene.scene import Mark
 
 
 def preview(state: Skirmish, action: int) -> Sequence[Mark]:
@@ -60,9 +60,9 @@ def _preview_way(state: Skirmish, active: int, place: tuple[int, int], *, is_mov
         square = ((x - px) ** 2 + (y - py) ** 2) * (48 + rough) ** 2 // 2304
         text += f", costs {inches(square)}"
     marks = [
-        Mark("preview:way", TABLE, "path", points=(at(px, py), at(x, y)), seat=int(state.seat_of(active))),
+        Mark("way", TABLE, "path", points=(at(px, py), at(x, y)), seat=int(state.seat_of(active))),
         _ghost(state, active, place),
-        Mark("preview:length", TABLE, "tag", points=((x / 2, -y / 2 - 1.1),), text=text),
+        Mark("length", TABLE, "tag", points=((x / 2, -y / 2 - 1.1),), text=text),
     ]
     moved = state.clone()
     moved.x[active], moved.y[active] = x, y
@@ -77,11 +77,11 @@ def _preview_way(state: Skirmish, active: int, place: tuple[int, int], *, is_mov
 
 def _ghost(state: Skirmish, figure: int, place: tuple[int, int]) -> Mark:
     seat = int(state.seat_of(figure))
-    return Mark(f"preview:ghost:{figure_id(figure)}", TABLE, "ghost", points=(at(*place),), seat=seat)
+    return Mark(f"ghost:{figure_id(figure)}", TABLE, "ghost", points=(at(*place),), seat=seat, about=figure_id(figure))
 
 
 def _threat(state: Skirmish, figure: int) -> Mark:
-    return Mark(f"preview:threat:{figure_id(figure)}", TABLE, "threat", points=(where(state, figure),))
+    return Mark(f"threat:{figure_id(figure)}", TABLE, "threat", points=(where(state, figure),), about=figure_id(figure))
 
 
 def _preview_shot(state: Skirmish, active: int, target: int) -> tuple[Mark, ...]:
@@ -91,7 +91,7 @@ def _preview_shot(state: Skirmish, active: int, target: int) -> tuple[Mark, ...]
     one, other = where(state, active), where(state, target)
     middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
     return (
-        Mark("preview:shot", TABLE, "line", points=(one, other)),
+        Mark("shot", TABLE, "line", points=(one, other)),
         _threat(state, target),
-        Mark("preview:needs", TABLE, "tag", points=(middle,), text=f"{gap} in, {range_words(square)}: {needs}"),
+        Mark("needs", TABLE, "tag", points=(middle,), text=f"{gap} in, {range_words(square)}: {needs}"),
     )

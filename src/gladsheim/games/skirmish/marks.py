@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Mark, Xy
 from gladsheim.games.skirmish.pieces import TABLE, at, where
 from gladsheim.games.skirmish.position import figures_of
 from gladsheim.games.skirmish.printed import FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import ACTING, ARCHER, BAND_SIZE, NOBODY, NOTHING, STANDING, side_of
+from gladsheim.scene.scene import Mark, Xy
 
 
 def marks(state: Skirmish, seat: int) -> tuple[Mark, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Panel, Row, SeatStrip
 from gladsheim.core.state import CHANCE
 from gladsheim.games.skirmish.position import unplayed
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, SIDES, table_under
@@ -10,6 +9,7 @@ from gladsheim.games.skirmish.prompts import objective_of
 from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import STANDING
+from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 
 def panels(state: Skirmish) -> tuple[Panel, ...]:

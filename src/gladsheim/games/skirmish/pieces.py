@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from gladsheim.core.scene import Badge, Face, Spot, Token, Xy
 from gladsheim.games.skirmish.naming import card_name, figure_name, item_name
 from gladsheim.games.skirmish.position import sees_band
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, table_under
@@ -26,11 +25,13 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     UNPLACED,
 )
+from gladsheim.scene.grounds import Ground
+from gladsheim.scene.scene import Badge, Face, Flag, Spot, Token, Xy
 
 TABLE = "table"
-_CLASSES = {
-    "wood": "t-forest", "village": "t-village", "hill": "t-hill", "stream": "t-river", "fence": "t-fence",
-    "hedge": "t-hedge", "tree": "t-log", "building": "t-house", "road": "t-road",
+_GROUNDS: dict[str, Ground] = {
+    "wood": "forest", "village": "village", "hill": "hill", "stream": "river", "fence": "fence",
+    "hedge": "hedge", "tree": "log", "building": "house", "road": "road",
 }  # fmt: skip
 _SAID = {"tree": "felled tree", "building": "hall"}
 _ITEM_ICONS = {"chest": "locked-chest", "hostage": "prisoner", "bannerA": "raven", "bannerB": "raven"}
@@ -69,15 +70,15 @@ def ground_spots(table: PrintedTable, is_cleared: bool) -> tuple[Spot, ...]:
 def _place(name: str, x: int, y: int) -> Spot:
     said = {"marker": "the ford's middle", "placeA": "the place of A's banner", "placeB": "the place of B's banner"}
     px, py = at(x, y)
-    return Spot(f"place:{name}", TABLE, px, py, "circle", 0.5, classes=("t-place",), label=said.get(name, name))
+    return Spot(f"place:{name}", TABLE, px, py, "circle", 0.5, ground="place", label=said.get(name, name))
 
 
 def _spot(table: PrintedTable, shape: Shape) -> Spot:
     label = f"{_SAID.get(shape.kind, shape.kind)} {shape.id}"
-    classes = (_CLASSES[shape.kind],)
+    ground = _GROUNDS[shape.kind]
     if shape.form == "circle":
         x, y = at(shape.numbers[0], shape.numbers[1])
-        return Spot(f"shape:{shape.id}", TABLE, x, y, "circle", shape.numbers[2] / 2, classes=classes, label=label)
+        return Spot(f"shape:{shape.id}", TABLE, x, y, "circle", shape.numbers[2] / 2, ground=ground, label=label)
     x1, y1, x2, y2 = shape.numbers
     x1, x2 = max(x1, 0), min(x2, table.max_x)
     broad = {"line": 0.9 if shape.kind == "road" else _BREADTH}.get(shape.form, 0.0)
@@ -87,7 +88,7 @@ def _spot(table: PrintedTable, shape: Shape) -> Spot:
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     size = min(right - left, bottom - top) / 2
     middle = ((left + right) / 2, (top + bottom) / 2)
-    return Spot(f"shape:{shape.id}", TABLE, *middle, "polygon", size, corners, classes=classes, label=label)
+    return Spot(f"shape:{shape.id}", TABLE, *middle, "polygon", size, corners, ground=ground, label=label)
 
 
 # Figures
@@ -116,7 +117,7 @@ def _figure(state: Skirmish, figure: int) -> Token:
     token = Token(figure_id(figure), TABLE, "figure", figure_glyph(figure), owner=seat, icon=icon)
     if status == STANDING:
         x, y = at(int(state.x[figure]), int(state.y[figure]))
-        flags = ("spent",) if state.is_done[figure] and state.active != figure else ()
+        flags: tuple[Flag, ...] = ("spent",) if state.is_done[figure] and state.active != figure else ()
         badges, label = _badges(state, figure), _figure_label(state, figure)
         return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
     if status == UNPLACED:
@@ -183,7 +184,7 @@ def thing_tokens(state: Skirmish) -> list[Token]:
                 height=-1,
                 owner=seat,
                 icon=icon,
-                material="mat-brass" if seat is None else "",
+                material="brass" if seat is None else "",
                 label=label,
             )
         )

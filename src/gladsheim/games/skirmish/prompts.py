@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Prompt
 from gladsheim.games.skirmish.naming import card_name, count, figure_name
 from gladsheim.games.skirmish.printed import BANDS, SIDES, table_under
 from gladsheim.games.skirmish.rules import cards, combat
@@ -28,6 +27,7 @@ from gladsheim.games.skirmish.rules.terms import (
     TORCHES,
     TURNING,
 )
+from gladsheim.scene.scene import Prompt
 
 _OBJECTIVES = {
     "ford": ("hold the ford with two figures", "hold the ford with two figures"),

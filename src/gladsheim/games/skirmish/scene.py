@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Area, Scene
 from gladsheim.games.skirmish.clicks import buttons
 from gladsheim.games.skirmish.marks import marks
 from gladsheim.games.skirmish.panels import panels, strip
@@ -11,6 +10,7 @@ from gladsheim.games.skirmish.printed import FIGURES, SIDES, table_under
 from gladsheim.games.skirmish.prompts import prompt
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CHOOSING, DEAD, DRAWING, OFF, PLACING
+from gladsheim.scene.scene import Area, AreaPlace, Scene
 
 
 def scene(state: Skirmish, seat: int) -> Scene:
@@ -33,7 +33,7 @@ def _areas(state: Skirmish, viewer: int) -> tuple[Area, ...]:
     table = table_under(state.terms)
     width, height = table.max_x / 2, table.max_y / 2
     title = f"{table.name}, {width:g} by {height:g} inches"
-    areas = [Area(TABLE, "board", title, width, height, "inch/2", turns=(0, 90), top=-height)]
+    areas = [Area(TABLE, "board", title, width, height, "inch", turns=(0, 90), top=-height, lattice=2)]
     if cards := len(card_tokens(state, 0)):
         areas.append(Area("cards", "row", "Order of cards", min(cards, 6), -(-cards // 6), "card", "side"))
     if dice := len(die_tokens(state)):
@@ -44,9 +44,9 @@ def _areas(state: Skirmish, viewer: int) -> tuple[Area, ...]:
     for seat in range(seats):
         if state.phase in (DRAWING, CHOOSING, PLACING):
             own = sum(1 for f in range(len(FIGURES)) if state.status[f] == 0 and state.seat_of(f) == seat)
-            place = "dock" if seat == viewer else "side"
+            place: AreaPlace = "dock" if seat == viewer else "side"
             title = "Still to be placed" if seat == viewer else f"Still to be placed by side {_side_name(state, seat)}"
-            areas.append(Area(f"reserve:{seat}", "row", title, max(own, 1), 1, "figure", place))
+            areas.append(Area(f"reserve:{seat}", "row", title, max(own, 1), 1, "figure", place, seat))
     return tuple(areas)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gladsheim.core.state import Event
+from gladsheim.core.telling import Told
 from gladsheim.games.skirmish.naming import card_name, count, face_list, figure_name, inches, item_name, shape_name
 from gladsheim.games.skirmish.notation import point_of
 from gladsheim.games.skirmish.printed import BANDS, SIDES
@@ -99,8 +100,12 @@ def _label_target(state: Skirmish, action: int) -> str:
 # Sentences
 
 
-def tell(state: Skirmish, event: Event) -> str:
+def tell(state: Skirmish, event: Event) -> Told:
     """A sentence for the log."""
+    return Told(_sentence(state, event))
+
+
+def _sentence(state: Skirmish, event: Event) -> str:
     numbers = event.numbers
     teller = _TELLERS.get(event.kind)
     return teller(state, numbers) if teller else ""

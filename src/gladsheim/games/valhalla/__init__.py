@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
+from gladsheim.core.verbs import Ladder
 from gladsheim.games.valhalla import commitment, notation, position, reading, scene, words
 from gladsheim.games.valhalla.hints import Survival
 from gladsheim.games.valhalla.printed import ABOUT
@@ -19,16 +20,14 @@ GAME: Game[Valhalla] = Game(
     about=ABOUT,
     new=position.new,
     action_space=action_space,
-    code=notation.code,
-    parse=notation.parse,
+    verbs=Ladder(
+        code=notation.code, parse=notation.parse, label=words.label, path=scene.path, forbids=notation.forbids
+    ),
     line=position.line,
     read=reading.read,
     scene=scene.scene,
-    path=scene.path,
-    label=words.label,
     tell=words.tell,
     hints=Survival,
-    forbids=notation.forbids,
     choosing=commitment.choosing,
     view=position.view,
 )

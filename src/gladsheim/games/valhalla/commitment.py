@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gladsheim.core.scene import Area, Scene, Token
 from gladsheim.games.valhalla.printed import ABOUT, LETTERS, NAMES
 from gladsheim.games.valhalla.rules.actions import COMMIT
 from gladsheim.games.valhalla.rules.cards import KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.scene import face, hand_title, scene, told
+from gladsheim.scene.scene import Area, Scene, Token
 
 _WHERE = ("main", "support")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Panel, Row
 from gladsheim.games.valhalla.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.printed import ABOUT, COUNTS, NAMES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import ARMORY, AXE, DRAUGR, GOD, HAMMER, KINDS, NO_KIND, NOBODY, SWORD, WOLF
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.survival import next_price
+from gladsheim.scene.scene import Panel, Row
 
 _ROLES = ABOUT.roles
 

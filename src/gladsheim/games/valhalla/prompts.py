@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Prompt
 from gladsheim.games.valhalla.printed import ABOUT, AS_MAIN, NAMES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.scene.scene import Prompt
 
 _ROLES = ABOUT.roles
 _ASKED = {

@@ -13,7 +13,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.action import Path, picks
-from gladsheim.core.scene import Area, Button, Face, Scene, SeatStrip, Spot, Token
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valhalla.notation import kept_of
 from gladsheim.games.valhalla.panels import panels
@@ -23,6 +22,8 @@ from gladsheim.games.valhalla.rules import actions, stages
 from gladsheim.games.valhalla.rules.actions import FROM_DISCARDS, FROM_HAND, FROM_MAIN
 from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, KINDS, NO_KIND
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.scene.grounds import Ground
+from gladsheim.scene.scene import Area, AreaPlace, Button, Face, Scene, SeatStrip, Spot, Token
 
 _ROLES = ABOUT.roles
 _KINDS = range(len(NAMES))
@@ -121,12 +122,12 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
         yield Area("aside", "row", "To be shuffled in", sum(int(cards) for cards in state.aside), 1, "card")
     for seat in range(int(state.seats)):
         is_own, cards = seat == viewer, int(state.hand_size(seat))
-        place = "dock" if is_own else f"seat:{seat}"
+        place: AreaPlace = "dock" if is_own else "seat"
         width = max(4.0 if is_own else 2.0, _slot(cards - 1, cards, is_own) + 0.5)
-        yield Area(f"hand:{seat}", "hand", hand_title(seat, cards, is_own), width, 1, "card", place)
-        yield Area(f"table:{seat}", "row", "On the table", 2, 1, "card", place)
+        yield Area(f"hand:{seat}", "hand", hand_title(seat, cards, is_own), width, 1, "card", place, seat)
+        yield Area(f"table:{seat}", "row", "On the table", 2, 1, "card", place, seat)
         kinds = sum(1 for kind in _KINDS if state.discards[seat * int(KINDS) + kind])
-        yield Area(f"discards:{seat}", "pile", "Discards", _STEP * max(0, kinds - 1) + 1, 1, "card", place)
+        yield Area(f"discards:{seat}", "pile", "Discards", _STEP * max(0, kinds - 1) + 1, 1, "card", place, seat)
 
 
 def hand_title(seat: int, cards: int, is_own: bool) -> str:
@@ -139,16 +140,16 @@ def _slot(i: int, cards: int, is_own: bool) -> float:
 
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
-    yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, classes=("slot",), label="The deck")
+    yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, ground="slot", label="The deck")
     armory = [int(kind) for kind in state.armory]
     for i in range(max(int(ARMORY), len(armory))):
         is_lost = i < len(armory) and armory[i] == DRAUGR  # for good
-        classes = ("slot", "lost") if is_lost else ("slot",)
-        yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, classes=classes, label=f"Place {i + 1}")
+        ground: Ground = "lost" if is_lost else "slot"
+        yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, ground=ground, label=f"Place {i + 1}")
     for seat in range(int(state.seats)):
         role, area = _ROLES[seat], f"table:{seat}"
-        yield Spot(f"main:{seat}", area, 0.5, 0.5, "rect", 0.5, (), "main", ("slot",), f"{role}'s main")
-        yield Spot(f"support:{seat}", area, 1.5, 0.5, "rect", 0.5, (), "support", ("slot",), f"{role}'s support")
+        yield Spot(f"main:{seat}", area, 0.5, 0.5, "rect", 0.5, (), "main", "slot", f"{role}'s main")
+        yield Spot(f"support:{seat}", area, 1.5, 0.5, "rect", 0.5, (), "support", "slot", f"{role}'s support")
 
 
 # Cards

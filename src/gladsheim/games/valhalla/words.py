@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.core.state import Event
+from gladsheim.core.telling import Told
 from gladsheim.games.valhalla.notation import kept_of
 from gladsheim.games.valhalla.panels import plural
 from gladsheim.games.valhalla.printed import ABOUT, NAMES
@@ -51,8 +52,12 @@ def label(state: Valhalla, action: int) -> str:
     return (f"Take the {NAMES[kind]}", f"Keep the {NAMES[kind]}", f"Fetch the {NAMES[kind]} from your discards")[verb]
 
 
-def tell(state: Valhalla, event: Event) -> str:
+def tell(state: Valhalla, event: Event) -> Told:
     """A sentence for the log; `a`, `b` and `c` are the event's numbers."""
+    return Told(_sentence(state, event))
+
+
+def _sentence(state: Valhalla, event: Event) -> str:
     a, b, c = event.numbers
     match event.kind:
         case "first":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
+from gladsheim.core.verbs import Ladder
 from gladsheim.games.valknut import clicks, consequences, notation, position, reading, scene, words
 from gladsheim.games.valknut.hints.warlord import Warlord
 from gladsheim.games.valknut.printed import ABOUT
@@ -20,16 +21,18 @@ GAME: Game[Valknut] = Game(
     about=ABOUT,
     new=position.new,
     action_space=action_space,
-    code=notation.code,
-    parse=notation.parse,
+    verbs=Ladder(
+        code=notation.code,
+        parse=notation.parse,
+        label=words.label,
+        path=clicks.path,
+        preview=consequences.preview,
+        forbids=words.forbids,
+    ),
     line=position.line,
     read=reading.read,
     scene=scene.scene,
-    path=clicks.path,
-    label=words.label,
     tell=words.tell,
     hints=Warlord,
-    preview=consequences.preview,
-    forbids=words.forbids,
     view=position.view,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.core.scene import Mark, Xy
 from gladsheim.core.state import Event
 from gladsheim.games.valknut.marks import corners
 from gladsheim.games.valknut.naming import card_id, unit_id, zone_id
@@ -27,6 +26,7 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
+from gladsheim.scene.scene import Mark, Xy
 
 _SHOWN: Final = (LAY, MOVE, SHOVE, TELEPORT, FREYA, SPAWN, RISE, THOR, HEL)
 
@@ -46,7 +46,7 @@ def preview(state: Valknut, action: int) -> list[Mark]:
     victims = [event.numbers[2] for event in happened if event.kind in ("killed", "stomped")]
     found += [_dead(state, zone) for zone in victims]
     if says := _summary(happened):
-        found.append(Mark("preview:says", "board", "tag", points=(_beside(there, victims),), text=says))
+        found.append(Mark("says", "board", "tag", points=(_beside(there, victims),), text=says))
     return list({mark.id: mark for mark in found}.values())
 
 
@@ -54,10 +54,19 @@ def _laid(thing: int, anchor: int, seat: int) -> list[Mark]:
     """The card itself, turned as it would lie."""
     outline = corners(anchor, thing % 2)
     middle = ((outline[0][0] + outline[2][0]) / 2, (outline[0][1] + outline[2][1]) / 2)
-    ghost = f"preview:ghost:{card_id(thing // 4)}"
+    card = card_id(thing // 4)
     return [
-        Mark(ghost, "board", "ghost", points=(middle,), radius=1.0, seat=seat, turn=90.0 * (thing % 4)),
-        Mark("preview:edge", "board", "line", points=(*outline, outline[0]), seat=seat),
+        Mark(
+            f"ghost:{card}",
+            "board",
+            "ghost",
+            points=(middle,),
+            radius=1.0,
+            seat=seat,
+            turn=90.0 * (thing % 4),
+            about=card,
+        ),
+        Mark("edge", "board", "line", points=(*outline, outline[0]), seat=seat),
     ]
 
 
@@ -65,16 +74,16 @@ def _moved(state: Valknut, here: int, there: int) -> list[Mark]:
     unit, seat = unit_id(state, int(state.unit_on(cell_of(here)))), int(state.seat)
     way = (_centre(here), _centre(there))
     return [
-        Mark(f"preview:path:{unit}", "board", "path", points=way, seat=seat),
-        Mark(f"preview:ghost:{unit}", "board", "ghost", (zone_id(there),), (_centre(there),), seat=seat),
+        Mark(f"path:{unit}", "board", "path", points=way, seat=seat, about=unit),
+        Mark(f"ghost:{unit}", "board", "ghost", (zone_id(there),), (_centre(there),), seat=seat, about=unit),
     ]
 
 
 def _dead(state: Valknut, zone: int) -> Mark:
     """A victim where it stands; one that would have been pushed there is crossed out all the same."""
     unit = int(state.unit_on(cell_of(zone)))
-    name = unit_id(state, unit) if unit >= 0 else zone_id(zone)
-    return Mark(f"preview:taken:{name}", "board", "taken", (zone_id(zone),), (_centre(zone),))
+    about = unit_id(state, unit) if unit >= 0 else ""
+    return Mark(f"taken:{about or zone_id(zone)}", "board", "taken", (zone_id(zone),), (_centre(zone),), about=about)
 
 
 def _events(state: Valknut, action: int) -> list[Event]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.core.scene import Mark, Xy
 from gladsheim.games.valknut.naming import card_zones, zone_id
 from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules.cards import HEIGHT, NUMBER, START_CARD, WIDTH
@@ -14,6 +13,7 @@ from gladsheim.games.valknut.rules.flanking import list_flanked
 from gladsheim.games.valknut.rules.killing import begin_check
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import AT_START, IN_PLAY, NOBODY, NOWHERE, REFILLING, x_of, y_of
+from gladsheim.scene.scene import Mark, Xy
 
 
 def marks(state: Valknut) -> tuple[Mark, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from gladsheim.core.scene import Badge, Face, Spot, Token
 from gladsheim.core.state import seat_bit
 from gladsheim.games.valknut.naming import card_id, card_zones, god_id, side_name, unit_id, zone_id
 from gladsheim.games.valknut.notation import zone_name
@@ -39,6 +38,8 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
+from gladsheim.scene.grounds import Ground
+from gladsheim.scene.scene import Badge, Face, Sign, Spot, Tile, Token
 
 BAND_ICONS: Final = [
     "ice-golem", "winged-emblem", "bowman", "viking-head", "wave-crest", "spiked-dragon-head", "dwarf-face",
@@ -51,9 +52,11 @@ GOD_EFFECTS: Final = [
     "orders the pile", "1 for 2 units", "raises the dead", "one unit flies", "draws an ambush", "steals an ambush",
     "kills on a Valknut", "burns a card", "steals a unit",
 ]  # fmt: skip
-GROUND_WORDS: Final = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
+GROUND_WORDS: Final[dict[int, Ground]] = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
 _PRINTED: Final = int(GROUND) | int(PARLEY) | int(VALKNUT)  # of what is known of a zone
-_GROUNDS: Final = {".": "grass", "*": "grass:valknut", "F": "forest", "R": "river", "M": "mountain"}
+_TILES: Final = {
+    ".": Tile("grass"), "*": Tile("grass", "valknut"), "F": Tile("forest"), "R": Tile("river"), "M": Tile("mountain"),
+}  # fmt: skip
 
 
 # Spots
@@ -68,24 +71,22 @@ def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
         anchors = sorted({int(anchor) for anchors in (state.upright, state.lying) for anchor in anchors})
         for zone in anchors:
             label = f"a card with its upper left zone on {zone_name(zone)}"
-            found.append(_spot(f"hole:{zone_name(zone)}", zone, ("slot", "bare"), label))
+            found.append(_spot(f"hole:{zone_name(zone)}", zone, "hole", label))
     return tuple(found)
 
 
 @lru_cache(maxsize=8192)
 def _zone_spot(zone: int, printed: int) -> Spot:
     word = GROUND_WORDS.get(printed & int(GROUND), "grassland")
-    classes: tuple[str, ...] = (f"t-{word}",)
-    if word == "grassland":
-        classes = ("t-parley",) if printed & int(PARLEY) else ("t-grass",)
-        word = "Parley" if printed & int(PARLEY) else word
-    if printed & int(VALKNUT):
-        classes, word = ("t-grass", "valknut"), "a Valknut"
-    return _spot(zone_id(zone), zone, classes, f"{zone_name(zone)}, {word}")
+    ground: Ground = GROUND_WORDS.get(printed & int(GROUND), "parley" if printed & int(PARLEY) else "grass")
+    sign: Sign = "valknut" if printed & int(VALKNUT) else ""
+    word = "a Valknut" if sign else {"grass": "grassland", "parley": "Parley"}.get(ground, ground)
+    return _spot(zone_id(zone), zone, ground, f"{zone_name(zone)}, {word}", sign)
 
 
-def _spot(id: str, zone: int, classes: tuple[str, ...], label: str) -> Spot:
-    return Spot(id, "board", int(x_of(zone)) + 0.5, int(y_of(zone)) + 0.5, "square", 0.5, classes=classes, label=label)
+def _spot(id: str, zone: int, ground: Ground, label: str, sign: Sign = "") -> Spot:
+    x, y = int(x_of(zone)) + 0.5, int(y_of(zone)) + 0.5
+    return Spot(id, "board", x, y, "square", 0.5, ground=ground, label=label, sign=sign)
 
 
 # Tokens
@@ -184,8 +185,8 @@ def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, n
     number = "1 point" if NUMBER[card] == 1 else f"{NUMBER[card]} points"
     words = f"Card {CARD_IDS[card]}, {number}, {rows_text(card)}{horn}" + (f", {note}" if note else "")
     icon = "hunting-horn" if HORN_ON[card] else ""
-    lines = tuple(" ".join(_GROUNDS[letter] for letter in row) for row in CARD_ROWS[card])
-    face = Face(CARD_IDS[card], lines, icon, str(NUMBER[card]), "map")
+    rows = tuple(tuple(_TILES[letter] for letter in row) for row in CARD_ROWS[card])
+    face = Face(CARD_IDS[card], icon=icon, rune=str(NUMBER[card]), map=rows)
     return Token(
         card_id(card), area, "card", CARD_IDS[card], x=slot + 0.5, y=0.5, height=height, owner=owner, face=face,
         label=words,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.core.scene import Area
 from gladsheim.games.valknut.naming import card_zones, side_name
 from gladsheim.games.valknut.rules.card_gods import count_face_down
 from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD
@@ -23,6 +22,7 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
+from gladsheim.scene.scene import Area
 
 _MARGIN: Final = 4.0  # zones around the Battleground in which a card may be laid
 _EDGE: Final = 0.3  # else

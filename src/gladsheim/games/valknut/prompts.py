@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.core.scene import Prompt
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut.naming import side_name
 from gladsheim.games.valknut.position import bound_points, is_drafting
@@ -25,6 +24,7 @@ from gladsheim.games.valknut.rules.terms import (
     SPAWNING,
     WORSHIPPING,
 )
+from gladsheim.scene.scene import Prompt
 
 ABILITIES: Final = [
     "dies only on two lines, stomps when enraged",

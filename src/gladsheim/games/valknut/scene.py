@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gladsheim.core.scene import Button, Panel, Row, Scene, SeatStrip
 from gladsheim.core.state import CHANCE, seat_bit
 from gladsheim.games.valknut import pieces
 from gladsheim.games.valknut.marks import marks
@@ -28,6 +27,7 @@ from gladsheim.games.valknut.rules.terms import (
     WORSHIPPING,
     verb_of,
 )
+from gladsheim.scene.scene import Button, Panel, Row, Scene, SeatStrip
 
 _TURNS = ("As it lies", "Quarter turn", "Half turn", "Three quarters")
 

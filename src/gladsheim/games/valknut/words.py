@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.core.state import Event
+from gladsheim.core.telling import Told
 from gladsheim.games.valknut.naming import side_name
 from gladsheim.games.valknut.notation import zone_name
 from gladsheim.games.valknut.pieces import GROUND_WORDS
@@ -118,8 +119,12 @@ def _unit(state: Valknut, zone: int) -> str:
     return UNIT_NAMES[state.kind[unit]] if unit >= 0 else "unit"
 
 
-def tell(state: Valknut, event: Event) -> str:
+def tell(state: Valknut, event: Event) -> Told:
     """A sentence for the log."""
+    return Told(_sentence(state, event))
+
+
+def _sentence(state: Valknut, event: Event) -> str:
     n = event.numbers
     match event.kind:
         case "warband":

@@ -202,7 +202,7 @@ def test_every_event_is_told() -> None:
     state = position(CALM)
     state.events = []
     play(state, "send-16", "send-1", "cup-hearth", "fog", "send-2", "send-6", "storm", "send-5", "send-9", "spare")
-    told = [GAME.tell(state, event) for event in state.events]
+    told = [GAME.tell(state, event).text for event in state.events]
 
     assert told == [
         "{0:send} the ship with 16 oars.",
@@ -219,4 +219,4 @@ def test_every_event_is_told() -> None:
         "{0:land} on the shore.",
         "{0:spare} the shore and {0:win} fame.",
     ]
-    assert GAME.tell(state, Event("dealt", [0, 3], 1)) == "{0:draw} the ship with 3 oars."
+    assert GAME.tell(state, Event("dealt", [0, 3], 1)).text == "{0:draw} the ship with 3 oars."

@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 import pytest
 
 from gladsheim import registry
-from gladsheim.core.board_text import WIDEST
 from gladsheim.core.game import AnyGame
 from gladsheim.core.rng import Rng
-from gladsheim.core.scene import Scene
 from gladsheim.core.state import SPECTATOR, State
+from gladsheim.scene.scene import Scene
+from gladsheim.scene.text.board import WIDEST
 from gladsheim.template import GAME as TEMPLATE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gladsheim.boards import hexes, layout, squares
-from gladsheim.core.scene import (
+from gladsheim.scene.scene import (
     Area,
     Badge,
     Button,

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, pairwise
 from math import ceil, floor
 
-from gladsheim.core.scene import Area, Mark, Scene, Spot, Token, Xy
+from gladsheim.scene.grounds import GROUNDS, Ground
+from gladsheim.scene.scene import Area, Mark, Scene, Sign, Spot, Token, Xy
 
 Span = tuple[str, str]  # text and the name of its style
 Line = list[Span]
+Made = tuple[Ground, Sign]  # what a place is made of
 
 WIDEST = 100  # columns
 
@@ -24,7 +26,7 @@ SIGNS = {  # what stands around a spot, the more urgent first
 }
 SAID = {"taken": "would be taken", "threat": "threatened", "last": "last action", "ghost": "would stand here"}
 _SPECIAL = ("[", "]")
-_EMPTY = ("slot", "bare")  # a place beside the terrain where something may be put
+_HOLE: Made = ("hole", "")
 
 
 class Canvas:
@@ -85,9 +87,9 @@ def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[
     canvas = Canvas()
     for spot in spots:
         row, column = _nearest((spot.y - top) * down), _nearest((spot.x - left) * across)
-        opening, closing = signs.get(spot.id) or (_SPECIAL if spot.classes in special else (" ", " "))
+        opening, closing = signs.get(spot.id) or (_SPECIAL if _made_of(spot) in special else (" ", " "))
         style = "last" if spot.id in signs else "special"
-        ground = terrain.get(spot.classes, "·")
+        ground = terrain.get(_made_of(spot), "·")
         stack = stacks[spot.id] or [(ground, "muted")]
         canvas.write(row, column, opening, style)
         for glyph, owner in stack:
@@ -133,28 +135,32 @@ def _signs(marks: Iterable[Mark]) -> dict[str, tuple[str, str]]:
     return signs
 
 
-def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[tuple[str, ...], str], set[tuple[str, ...]]]:
+def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[Made, str], set[Made]]:
     """A letter for each kind of ground where there are several common ones, and the rare kinds, set in brackets."""
-    counts = Counter(spot.classes for spot in spots)
-    common = [classes for classes, count in counts.most_common() if count * 5 > len(spots) and classes != _EMPTY]
-    terrain = [classes for classes in sorted(counts) if _is_terrain(classes) and classes not in common]
-    special = {classes for classes in counts if classes not in (*common, *terrain) and classes} if common else set()
-    letters: dict[tuple[str, ...], str] = {}
-    for classes in (*common[1:], *terrain):
-        word = _ground_word(classes)
-        letters[classes] = next((letter for letter in word if letter not in letters.values()), "·")
-    if _EMPTY in special and any(_is_terrain(classes) for classes in counts):
-        special.remove(_EMPTY)
-        letters[_EMPTY] = "+"
+    counts = Counter(_made_of(spot) for spot in spots)
+    common = [made for made, count in counts.most_common() if count * 5 > len(spots) and made != _HOLE]
+    terrain = [made for made in sorted(counts) if _is_terrain(made) and made not in common]
+    special = {made for made in counts if made not in (*common, *terrain) and made[0]} if common else set()
+    letters: dict[Made, str] = {}
+    for made in (*common[1:], *terrain):
+        word = _word(made)
+        letters[made] = next((letter for letter in word if letter not in letters.values()), "·")
+    if _HOLE in special and any(_is_terrain(made) for made in counts):
+        special.remove(_HOLE)
+        letters[_HOLE] = "+"
     return letters, special
 
 
-def _is_terrain(classes: tuple[str, ...]) -> bool:
-    return any(word.startswith("t-") for word in classes)
+def _made_of(spot: Spot) -> Made:
+    return spot.ground, spot.sign
 
 
-def _ground_word(classes: tuple[str, ...]) -> str:
-    return "slot" if classes == _EMPTY else classes[-1].removeprefix("t-") if classes else ""
+def _is_terrain(made: Made) -> bool:
+    return GROUNDS[made[0]].is_terrain
+
+
+def _word(made: Made) -> str:
+    return "slot" if made == _HOLE else made[1] or made[0]
 
 
 def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
@@ -182,15 +188,13 @@ def _nearest(value: float) -> int:
     return floor(value + 0.5)
 
 
-def _legend(
-    marks: Iterable[Mark], terrain: dict[tuple[str, ...], str], special: set[tuple[str, ...]], width: int
-) -> list[Line]:
+def _legend(marks: Iterable[Mark], terrain: dict[Made, str], special: set[Made], width: int) -> list[Line]:
     """What the signs and letters on the board mean, under it and hardly wider than it."""
     kinds = {mark.kind for mark in marks if mark.spots}
     parts = [f"{''.join(sign)} {SAID.get(kind, kind)}" for kind, sign in SIGNS.items() if kind in kinds]
     if special:
-        parts.append("[] " + ", ".join(sorted({classes[-1] for classes in special})))
-    parts += [f"{letter} {_ground_word(classes)}" for classes, letter in terrain.items() if classes]
+        parts.append("[] " + ", ".join(sorted({_word(made) for made in special})))
+    parts += [f"{letter} {_word(made)}" for made, letter in terrain.items() if made[0]]
     rows: list[str] = []
     for part in parts:
         if rows and len(rows[-1]) + 3 + len(part) <= max(width, 32):
@@ -221,7 +225,7 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
 
     Rulers and places count lattice points, as one types them; a table that is counted upwards lies below zero.
     """
-    lattice = int(area.unit.partition("/")[2] or 1)
+    lattice = area.lattice or 1
     across = min(2.0, (WIDEST - 5) / max(area.width, 1.0))
     down = across / 2
     columns, rows = max(1, round(area.width * across)), max(1, round(area.height * down))
@@ -252,17 +256,13 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
         words = f"{glyph_of(token)} {token.label}".strip() + ("" if place in token.label else f" at {place}")
         words += f": {signs}" if signs else ""
         roll.append([(words, style_of(token))])
-    named = sorted({f"{_letter(spot)} {_ground_name(spot)}" for spot in spots if spot.classes})
+    named = sorted({f"{_letter(spot)} {_word(_made_of(spot))}" for spot in spots if spot.ground})
     legend: list[Line] = [[("   ".join(named), "muted")]] if named else []
     return canvas.lines() + legend + roll
 
 
 def _letter(spot: Spot) -> str:
-    return _ground_name(spot)[:1] if spot.classes else ":"
-
-
-def _ground_name(spot: Spot) -> str:
-    return spot.classes[-1].removeprefix("t-")
+    return _word(_made_of(spot))[:1] if spot.ground else ":"
 
 
 def _covers(spot: Spot, point: Xy) -> bool:

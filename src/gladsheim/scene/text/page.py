@@ -9,19 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
-from gladsheim.core.board_text import Line, Span, draw_board, glyph_of, style_of
-from gladsheim.core.scene import Area, Panel, Row, Scene, SeatStrip, Token
+from gladsheim.scene.scene import Area, Panel, Row, Scene, SeatStrip, Token
+from gladsheim.scene.seats import SEATS
+from gladsheim.scene.text.board import Line, Span, draw_board, glyph_of, style_of
 
 WIDTH = 80
 
 _ANSI = {
-    "seat-0": "94",
-    "seat-1": "93",
-    "seat-2": "95",
-    "seat-3": "96",
-    "seat-4": "97",
-    "seat-5": "92",
-    "seat-6": "91",
+    **{f"seat-{number}": str(seat.terminal) for number, seat in enumerate(SEATS)},
     "name": "1",
     "last": "96",
     "special": "33",

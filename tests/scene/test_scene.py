@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.core.action import Gather, Pick, Point, picks
-from gladsheim.core.scene import Panel, Prompt, Row, Scene
+from gladsheim.scene.scene import Panel, Prompt, Row, Scene
 
 
 def test_ids_are_those_of_things_one_can_click(square_scene: Scene) -> None:

@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from gladsheim.core.scene import Badge, Face, Token, Xy
+from gladsheim.scene.scene import Badge, Face, Token, Xy
+from gladsheim.scene.seats import SEATS
 
 INK, SOFT_INK, SHEET, LINE = "#221e18", "#564d3f", "#f7f2e5", "#cabfa7"
 GOLD, GOLD_DEEP, CASE, DANGER = "#b07f22", "#7b560f", "#120e08", "#a8281c"
@@ -24,15 +25,6 @@ class Paint(NamedTuple):
     side: str
 
 
-_SEATS = (
-    ("round", Paint("#1d5fa6", "#ffffff", "#bcd9f5", "#123d6c")),
-    ("lozenge", Paint("#e98a1d", "#231302", "#fff0d6", "#9a5608")),
-    ("square", Paint("#8d2b66", "#ffffff", "#f0bfdc", "#561a3e")),
-    ("hexagon", Paint("#c4e7ef", "#0e262e", "#ffffff", "#7fa9b4")),
-    ("kite", Paint("#26292d", "#f3ead6", "#a9b0b6", "#0c0e10")),
-    ("shield", Paint("#4f7a3a", "#ffffff", "#d4e8c6", "#2d4a20")),
-    ("drop", Paint("#b8402e", "#ffffff", "#f6c9bf", "#742014")),
-)
 _NOBODY = Paint("#f2e9d4", "#2a2115", "#fffbf1", "#b5a582")
 _MATERIALS = {
     "bone": Paint("#f2e9d4", "#2a2115", "#fffbf1", "#b5a582"),
@@ -46,6 +38,7 @@ _CORNERS: dict[str, tuple[Xy, ...]] = {
     "kite": ((0, -1), (0.85, -0.6), (0.7, 0.25), (0, 1.15), (-0.7, 0.25), (-0.85, -0.6)),
     "shield": ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.2), (0, 1.1), (-0.85, 0.2)),
     "drop": ((0, -1.1), (0.9, 0.5), (0.5, 0.95), (-0.5, 0.95), (-0.9, 0.5)),
+    "star": ((0, -1.2), (0.4, -0.4), (1.2, 0), (0.4, 0.4), (0, 1.2), (-0.4, 0.4), (-1.2, 0), (-0.4, -0.4)),
 }
 _CARD_COLOURS = {
     "gold": "#b07f22",
@@ -95,14 +88,17 @@ def box(x: float, y: float, width: float, height: float, corner: float, style: s
 
 def paint_of(owner: int | None, material: str = "") -> Paint:
     """The colours of a seat's things, or of the material they are made of."""
-    if made := _MATERIALS.get(material.removeprefix("mat-")):
+    if made := _MATERIALS.get(material):
         return made
-    return _NOBODY if owner is None else _SEATS[owner % len(_SEATS)][1]
+    if owner is None:
+        return _NOBODY
+    seat = SEATS[owner]
+    return Paint(seat.body, seat.ink, seat.rim, seat.side)
 
 
 def shape(owner: int | None, x: float, y: float, radius: float, style: str) -> str:
-    """The outline of a seat's things: round, lozenge, square, hexagon, kite, shield or drop."""
-    kind = "round" if owner is None else _SEATS[owner % len(_SEATS)][0]
+    """The outline of a seat's things."""
+    kind = "round" if owner is None else SEATS[owner].shape
     if kind == "round":
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" {style}/>'
     return polygon(

@@ -7,8 +7,26 @@ face-down things get ids that tell nothing. Labels are words a screen reader can
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+from gladsheim.scene.grounds import Ground
 
 Xy = tuple[float, float]
+
+AreaKind = Literal["board", "hand", "row", "pile", "tray"]
+AreaPlace = Literal["main", "side", "dock", "seat"]  # the dock is the viewer's own; `seat` lies before Area.seat
+AreaGround = Literal["", "walnut", "rack"]
+Outline = Literal["hex", "square", "rect", "circle", "polygon"]
+Sign = Literal["", "valknut"]  # what is drawn on the ground
+TokenKind = Literal["piece", "figure", "card", "die", "counter"]
+Material = Literal["", "bone", "jet", "brass"]
+Flag = Literal["face_down", "spent", "taken"]
+BadgeKind = Literal["plain", "warn", "wound", "shock"]
+MarkKind = Literal[
+    "last", "threat", "held", "path", "line", "ring", "region", "tile", "tag", "taken", "ghost", "shown"
+]  # fmt: skip
+PanelPlace = Literal["side", "text"]  # `text` is only for those who see no pictures
+ButtonKind = Literal["primary", "plain", "quiet", "danger"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,21 +34,23 @@ class Area:
     """A part of the table with units of its own, x to the right and y down."""
 
     id: str
-    kind: str  # board, hand, row, pile, tray
+    kind: AreaKind
     title: str
     width: float
     height: float
-    unit: str = "cell"
-    place: str = "main"  # main, side, dock, or seat:n
+    unit: str = "cell"  # what its units are called
+    place: AreaPlace = "main"
+    seat: int | None = None  # whose it is
     turns: tuple[int, ...] = (0,)  # degrees it may be turned by, for wide and tall screens
-    ground: str = ""
+    ground: AreaGround = ""
     left: float = 0.0  # the smallest x
     top: float = 0.0  # the smallest y
+    lattice: int = 0  # points to a unit where things stand anywhere, measured; 0: they stand on spots
 
     @property
     def is_measured(self) -> bool:
-        """Whether things stand anywhere on it, measured in inches, and not on spots."""
-        return self.unit.startswith("inch")
+        """Whether things stand anywhere on it, measured in its units, and not on spots."""
+        return self.lattice > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +61,13 @@ class Spot:
     area: str
     x: float
     y: float
-    outline: str = "circle"  # hex, square, rect, circle, polygon
+    outline: Outline = "circle"
     size: float = 1.0  # the outline's radius, or half its width
     points: tuple[Xy, ...] = ()  # the corners, for hex and polygon
     name: str = ""  # a short name to write on it, such as e5
-    classes: tuple[str, ...] = ()
+    ground: Ground = ""
     label: str = ""
+    sign: Sign = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +76,27 @@ class Badge:
 
     text: str = ""
     icon: str = ""
-    kind: str = "plain"
+    kind: BadgeKind = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A piece of ground that is printed on a card."""
+
+    ground: Ground
+    sign: Sign = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card. With the colour `map` its lines are rows of grounds, such as `grass forest`."""
+    """What is printed on a card: words and signs, or a map of rows of ground."""
 
     title: str
     lines: tuple[str, ...] = ()
     icon: str = ""
     rune: str = ""
-    colour: str = ""
+    colour: str = ""  # a class of the stylesheet
+    map: tuple[tuple[Tile, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +105,7 @@ class Token:
 
     id: str
     area: str
-    kind: str  # piece, figure, card, die, counter
+    kind: TokenKind
     glyph: str  # one or two characters for a text board
     spot: str = ""  # where it stands, or else x and y
     x: float = 0.0
@@ -83,12 +113,12 @@ class Token:
     height: int = 0  # in a stack
     owner: int | None = None
     icon: str = ""
-    material: str = ""
+    material: Material = ""
     face: Face | None = None
     facing: int = 0
     pattern: int = 0  # six bits, for pieces with spears
     badges: tuple[Badge, ...] = ()
-    flags: tuple[str, ...] = ()  # face_down, spent, taken
+    flags: tuple[Flag, ...] = ()
     label: str = ""
 
 
@@ -98,13 +128,14 @@ class Mark:
 
     id: str
     area: str
-    kind: str  # last, threat, held, path, line, ring, region, tile, tag, taken, ghost
+    kind: MarkKind
     spots: tuple[str, ...] = ()
     points: tuple[Xy, ...] = ()
     radius: float = 0.0
     seat: int | None = None
     text: str = ""
     turn: float = 0.0  # degrees by which a ghost is turned
+    about: str = ""  # the token that it tells of
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +158,7 @@ class Panel:
     id: str
     title: str
     rows: tuple[Row, ...]
-    place: str = "side"  # or text: only for those who see no pictures
+    place: PanelPlace = "side"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +167,7 @@ class Button:
 
     id: str
     label: str
-    kind: str = "plain"  # primary, plain, quiet, danger
+    kind: ButtonKind = "plain"
     key: str = ""
     help: str = ""
 
@@ -163,6 +194,23 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class RowChange:
+    """What the value of a panel's row would become; rows are counted from 0."""
+
+    panel: str
+    row: int
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a choice would do: marks to lay over the scene, and values of panels that would change."""
+
+    marks: tuple[Mark, ...] = ()
+    rows: tuple[RowChange, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything one seat sees."""
 
@@ -183,13 +231,13 @@ class Scene:
 
     def text(self) -> str:
         """The scene as characters, for terminals and tests."""
-        from gladsheim.core.scene_text import draw_text
+        from gladsheim.scene.text.page import draw_text
 
         return draw_text(self)
 
     def svg(self) -> str:
         """The scene as a picture, for notebooks."""
-        from gladsheim.core.scene_svg import draw_svg
+        from gladsheim.scene.svg.page import draw_svg
 
         return draw_svg(self)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from gladsheim.core.board_svg import WOOD, draw_board
-from gladsheim.core.scene import Area, Button, Panel, Row, Scene, Spot, Token
-from gladsheim.core.token_svg import (
+from gladsheim.scene.scene import Area, Button, Panel, Row, Scene, Spot, Token
+from gladsheim.scene.svg.board import WOOD, draw_board
+from gladsheim.scene.svg.token import (
     GOLD,
     GOLD_DEEP,
     INK,

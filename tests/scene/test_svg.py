@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gladsheim.core.scene import Area, Button, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
-from gladsheim.core.scene_svg import draw_svg
+from gladsheim.scene.scene import Area, Button, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.scene.svg.page import draw_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 T = TypeVar("T")

@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gladsheim.core.scene import Area, Mark, Scene, Spot, Token, Xy
-from gladsheim.core.token_svg import CASE, GOLD, INK, box, draw_token, paint_of, polygon, shape, titled, words
+from gladsheim.scene.grounds import GROUNDS
+from gladsheim.scene.scene import Area, Mark, Scene, Spot, Token, Xy
+from gladsheim.scene.svg.token import CASE, GOLD, INK, box, draw_token, paint_of, polygon, shape, titled, words
 
 WOOD, WALNUT = "#b48d5e", "#38271a"
 
-_GROUNDS = {
-    "slate": "#6a757c",
-    "stone": "#a3977f",
-    "throne": "#4b3521",
-    "gate": "#4b3521",
-    "slot": "#8f6b40",
-    "grass": "#b6bf80",
-    "parley": "#d3cb9b",
-    "forest": "#4c6a44",
-    "wood": "#4c6a44",
-    "water": "#3f7ba3",
-    "river": "#3f7ba3",
-    "sea": "#2c5f87",
-    "deep": "#2c5f87",
-    "mountain": "#8b8d92",
-    "marsh": "#7f7a4e",
-    "swamp": "#7f7a4e",
-    "rock": "#a29a8d",
-    "heath": "#a7ad76",
-    "thatch": "#b08a4c",
-    "house": "#b08a4c",
-    "earth": "#c2a878",
-    "snow": "#f6f7f5",
-}
 _CARVED = ("throne", "gate")  # wood with an inlay of brass
 _RAISED = 0.11  # how far things stand above the middle of a spot, to leave its name in sight
 _UNDER = ("region", "held", "last", "threat", "path", "line")
@@ -70,8 +47,8 @@ def draw_board(scene: Scene, area: Area, left: float, top: float, scale: float) 
 
 
 def ground_of(spot: Spot) -> str:
-    """The colour of a spot: that of the last of its classes that has one."""
-    return next((_GROUNDS[word] for word in reversed(spot.classes) if word in _GROUNDS), _GROUNDS["slate"])
+    """The colour of a spot."""
+    return GROUNDS[spot.ground].colour
 
 
 Place = Callable[[float, float], Xy]
@@ -104,10 +81,10 @@ def _ground(spot: Spot, place: Place, scale: float) -> str:
     )
     x, y = place(spot.x, spot.y)
     inlay = f'fill="none" stroke="{GOLD}" stroke-width="{min(2.0, scale * 0.05):.2f}"'
-    if spot.points and any(word in _CARVED for word in spot.classes):
+    if spot.points and spot.ground in _CARVED:
         inner = [place(spot.x + (px - spot.x) * 0.84, spot.y + (py - spot.y) * 0.84) for px, py in spot.points]
         body += polygon(inner, inlay)
-    if "throne" in spot.classes:
+    if spot.ground == "throne":
         body += shape(1, x, y - spot.size * scale * _RAISED, spot.size * scale * 0.4, inlay)
     return titled(spot.label or spot.name or spot.id, body)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from gladsheim.core.scene import Area, Mark, Panel, Prompt, Row, Scene, Spot, Token
-from gladsheim.core.scene_text import draw_text, spans
+from gladsheim.scene.scene import Area, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.scene.text.page import draw_text, spans
 
 
 def lines_of(scene: Scene) -> list[str]:

@@ -1,0 +1,157 @@
+"""A kind of choice is one class: its numbers, and how they are written, said, clicked, shown and refused.
+
+A title lists its verbs once, in `choices/`. All that a `Game` says about an action follows from that list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from gladsheim.core.action import Path, picks
+from gladsheim.core.errors import Invalid
+from gladsheim.core.state import State
+from gladsheim.scene.scene import Mark
+
+S = TypeVar("S", bound=State)
+
+
+class Verb(Generic[S]):
+    """One kind of choice of a title, or of its dice."""
+
+    number: int  # what the title's `verb_of` gives for its actions
+    form: re.Pattern[str]  # its codes, and no other verb's; shorter forms too
+    example: str  # one code, for errors and for the reference
+    is_chance: ClassVar[bool] = False  # nobody clicks for it, and nobody is told why not
+
+    def code(self, state: S, action: int) -> str:
+        """The action as text, in the state before it."""
+        raise NotImplementedError
+
+    def read(self, state: S, found: re.Match[str]) -> int:
+        """The action that a code of this form means; Invalid if it means none."""
+        raise NotImplementedError
+
+    def label(self, state: S, action: int) -> str:
+        """The action in words, for a list of choices."""
+        raise NotImplementedError
+
+    def path(self, state: S, action: int) -> Path:
+        """The clicks that choose it."""
+        return ()
+
+    def preview(self, state: S, action: int) -> Sequence[Mark]:
+        """Marks beyond the generic preview."""
+        return ()
+
+    def forbids(self, state: S, action: int) -> str:
+        """Which rule forbids it where it is not offered, with its section."""
+        return ""
+
+    def features(self, state: S, action: int) -> Sequence[int]:
+        """Numbers that tell it apart from its like, for those who train on it."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, such as {self.example}>"
+
+
+class Word(Verb[S]):
+    """A choice that is a single code and a single click: `end`, `spare`."""
+
+    def __init__(self, number: int, action: int, code: str, label: str, click: str, why_not: str) -> None:
+        self.number, self._action = number, action
+        self.form, self.example = re.compile(re.escape(code)), code
+        self._label, self._click, self._why_not = label, click, why_not
+
+    def code(self, state: S, action: int) -> str:
+        return self.example
+
+    def read(self, state: S, found: re.Match[str]) -> int:
+        return self._action
+
+    def label(self, state: S, action: int) -> str:
+        return self._label
+
+    def path(self, state: S, action: int) -> Path:
+        return picks(self._click)
+
+    def forbids(self, state: S, action: int) -> str:
+        return self._why_not
+
+
+class Vocabulary(Generic[S]):
+    """All verbs of a title; `verb_of` tells by its number which one an action belongs to."""
+
+    def __init__(self, verb_of: Callable[[int], int], *verbs: Verb[S]) -> None:
+        self.verb_of = verb_of
+        self._verbs = {verb.number: verb for verb in verbs}
+        if len(self._verbs) != len(verbs):
+            raise ValueError("Two verbs have the same number.")
+
+    def __iter__(self) -> Iterator[Verb[S]]:
+        return iter(self._verbs.values())
+
+    def of(self, action: int) -> Verb[S]:
+        """The verb of an action."""
+        return self._verbs[int(self.verb_of(action))]
+
+    def code(self, state: S, action: int) -> str:
+        """An action as text, in the state before it."""
+        return self.of(action).code(state, action)
+
+    def parse(self, state: S, text: str) -> int:
+        """That text or a shorter form of it as an action; Invalid if it is no code at all."""
+        text = " ".join(text.split())
+        for verb in self:
+            if found := verb.form.fullmatch(text):
+                return verb.read(state, found)
+        raise Invalid(f"{text[:40]!r} is no choice here; write for example {self.examples()}.")
+
+    def label(self, state: S, action: int) -> str:
+        """An action in words."""
+        return self.of(action).label(state, action)
+
+    def path(self, state: S, action: int) -> Path:
+        """The clicks that choose an action."""
+        return self.of(action).path(state, action)
+
+    def preview(self, state: S, action: int) -> Sequence[Mark]:
+        """The title's own marks of an action before it is chosen."""
+        return self.of(action).preview(state, action)
+
+    def forbids(self, state: S, action: int) -> str:
+        """Which rule forbids an action that is not offered."""
+        return "the match is over" if state.is_over() else self.of(action).forbids(state, action)
+
+    def features(self, state: S, action: int) -> Sequence[int]:
+        """An action in numbers: its verb's, then the verb's own."""
+        verb = self.of(action)
+        return (verb.number, *verb.features(state, action))
+
+    def examples(self, most: int = 4) -> str:
+        """Some codes that people write, in a sentence."""
+        shown = [verb.example for verb in self if not verb.is_chance][:most]
+        return " or ".join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
+
+
+class Ladder(Vocabulary[S]):
+    """Functions in place of verbs."""
+
+    def __init__(
+        self,
+        code: Callable[[S, int], str],
+        parse: Callable[[S, str], int],
+        label: Callable[[S, int], str],
+        path: Callable[[S, int], Path],
+        preview: Callable[[S, int], Sequence[Mark]] = lambda state, action: (),
+        forbids: Callable[[S, int], str] = lambda state, action: "",
+    ) -> None:
+        super().__init__(lambda action: 0)
+        self.code = code  # type: ignore[method-assign, assignment]
+        self.parse = parse  # type: ignore[method-assign, assignment]
+        self.label = label  # type: ignore[method-assign, assignment]
+        self.path = path  # type: ignore[method-assign, assignment]
+        self.preview = preview  # type: ignore[method-assign, assignment]
+        self.forbids = forbids  # type: ignore[method-assign, assignment]

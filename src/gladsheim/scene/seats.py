@@ -1,0 +1,31 @@
+"""The eight seats, once for browser, terminal and SVG: a name, a shape and colours. Nobody depends on colour alone."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+Shape = Literal["round", "lozenge", "square", "hexagon", "kite", "shield", "drop", "star"]
+
+
+class Seat(NamedTuple):
+    """How the things of a seat look. `terminal` is the number of an escape sequence."""
+
+    name: str
+    shape: Shape
+    body: str
+    ink: str  # what is written on it
+    rim: str
+    side: str  # where no light falls
+    terminal: int
+
+
+SEATS: Final = (
+    Seat("Fjord", "round", "#1d5fa6", "#ffffff", "#bcd9f5", "#123d6c", 94),
+    Seat("Ember", "lozenge", "#e98a1d", "#231302", "#fff0d6", "#9a5608", 93),
+    Seat("Heather", "square", "#8d2b66", "#ffffff", "#f0bfdc", "#561a3e", 95),
+    Seat("Frost", "hexagon", "#c4e7ef", "#0e262e", "#ffffff", "#7fa9b4", 96),
+    Seat("Jet", "kite", "#26292d", "#f3ead6", "#a9b0b6", "#0c0e10", 97),
+    Seat("Moss", "shield", "#4f7a3a", "#ffffff", "#d4e8c6", "#2d4a20", 92),
+    Seat("Rowan", "drop", "#b8402e", "#ffffff", "#f6c9bf", "#742014", 91),
+    Seat("Dawn", "star", "#f3c9c0", "#3a1712", "#ffffff", "#b07a6e", 90),
+)
