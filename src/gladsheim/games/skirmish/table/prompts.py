@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gladsheim.games.skirmish.naming import card_name, count, figure_name
+from collections.abc import Callable
+
 from gladsheim.games.skirmish.printed import BANDS, SIDES, table_under
 from gladsheim.games.skirmish.rules import cards, combat
 from gladsheim.games.skirmish.rules.coins import coins_of_team
@@ -27,6 +28,7 @@ from gladsheim.games.skirmish.rules.terms import (
     TORCHES,
     TURNING,
 )
+from gladsheim.games.skirmish.words import begin, card_name, count, figure_name
 from gladsheim.scene.scene import Prompt
 
 _OBJECTIVES = {
@@ -48,61 +50,51 @@ def objective_of(state: Skirmish, side: int) -> str:
 
 def prompt(state: Skirmish, seat: int) -> Prompt:
     """The headline and one line of help for a seat."""
-    phase = int(state.phase)
-    if phase == ENDED:
+    if state.phase == ENDED:
         return Prompt(verdict(state))
-    if phase in (DRAWING, DEALING, TURNING, FIGHTING, SAVING, SHOOTING):
-        return Prompt(_chance(state))
-    actor = int(state.actor())
-    if seat != actor:
-        return Prompt(_waiting(state))
-    return _own(state)
+    return _own(state) if seat == state.actor() else Prompt(f"{begin(_GOING_ON[state.phase][0](state))}.")
 
 
-def _chance(state: Skirmish) -> str:
-    phase = int(state.phase)
-    if phase == DRAWING:
-        return "Each side draws a card: the lower one places first."
-    if phase == DEALING:
-        return f"{BANDS[cards.receiver(state)]} is dealt a card."
-    if phase == TURNING:
-        return "The lowest card is turned up."
-    if phase == FIGHTING:
-        return f"A die falls for the {figure_name(state, int(combat.next_roller(state)))}."
-    if phase == SAVING:
-        return f"The dice of death for the {figure_name(state, int(state.victim))}."
-    return f"The {figure_name(state, int(state.attacker))} shoots at the {figure_name(state, int(state.target))}."
+def what_comes_first(state: Skirmish) -> str:
+    """Why nothing else can be done now, with its section."""
+    doing, section = _GOING_ON[state.phase]
+    return f"{doing(state)} (§{section})"
 
 
-def _waiting(state: Skirmish) -> str:
-    phase = int(state.phase)
-    if phase in (CHOOSING, PLACING):
-        return f"Side {SIDES[state.placer]} places a figure."
-    if phase == TORCHES:
-        return "Side A gives out its torches."
-    if phase == CALLING:
-        return f"The {card_name(int(state.up))} is up: {BANDS[state.up_band]} chooses a figure."
-    if phase == ACTING:
-        return f"The {figure_name(state, int(state.active))} acts."
-    if phase == HITTING:
-        return "Whom to hit is chosen."
-    return f"Side {SIDES[state.controller]} may move the cart."
+_GOING_ON: dict[int, tuple[Callable[[Skirmish], str], int]] = {
+    DRAWING: (lambda state: "each side draws a card: the lower one places first", 9),
+    CHOOSING: (lambda state: f"side {SIDES[state.placer]} places a figure", 9),
+    PLACING: (lambda state: f"side {SIDES[state.placer]} places a figure", 9),
+    TORCHES: (lambda state: "side A gives out its torches", 44),
+    DEALING: (lambda state: f"{BANDS[cards.receiver(state)]} is dealt a card", 10),
+    TURNING: (lambda state: "the lowest card is turned up", 11),
+    CALLING: (lambda state: f"the {card_name(state.up)} is up: {BANDS[state.up_band]} chooses a figure", 12),
+    ACTING: (lambda state: f"the {figure_name(state, state.active)} acts", 13),
+    FIGHTING: (lambda state: f"a die falls for the {figure_name(state, combat.next_roller(state))}", 25),
+    HITTING: (lambda state: "whom to hit is chosen", 26),
+    SAVING: (lambda state: f"the dice of death for the {figure_name(state, state.victim)}", 31),
+    SHOOTING: (
+        lambda state: f"the {figure_name(state, state.attacker)} shoots at the {figure_name(state, state.target)}",
+        30,
+    ),
+    CARTING: (lambda state: f"side {SIDES[state.controller]} may move the cart", 39),
+}
 
 
 def _own(state: Skirmish) -> Prompt:
-    phase = int(state.phase)
+    phase = state.phase
     if phase == CHOOSING:
         band = BANDS[state.placer * 4 + state.next_band[state.placer]]
         return Prompt(f"Choose a figure of {band} to place.", "The sides place one figure each in turn.")
     if phase == PLACING:
-        return Prompt(f"Place the {figure_name(state, int(state.chosen))}.", "Anywhere in the light.")
+        return Prompt(f"Place the {figure_name(state, state.chosen)}.", "Anywhere in the light.")
     if phase == TORCHES:
         return Prompt("Choose who carries the torch.", "Drop it at the hall's wall to burn it.")
     if phase == CALLING:
         help = "Choose a figure that has not been activated this turn, or let the card pass."
-        return Prompt(f"Your {card_name(int(state.up))} is up: activate a figure of {BANDS[state.up_band]}.", help)
+        return Prompt(f"Your {card_name(state.up)} is up: activate a figure of {BANDS[state.up_band]}.", help)
     if phase == HITTING:
-        hits = "both hits" if abs(int(state.hits)) == 2 else "the hit"
+        hits = "both hits" if abs(state.hits) == 2 else "the hit"
         return Prompt("Choose whom to hit.", f"One enemy takes {hits}.")
     if phase == CARTING:
         return Prompt("Move the cart along its road.", "Up to 6 inches; its own point leaves it where it is.")
@@ -110,7 +102,7 @@ def _own(state: Skirmish) -> Prompt:
 
 
 def _act(state: Skirmish) -> Prompt:
-    active = int(state.active)
+    active = state.active
     name = figure_name(state, active)
     which = (
         "Second action." if state.actions_taken else "First of two actions." if state.was_fit else "Its only action."
@@ -121,7 +113,7 @@ def _act(state: Skirmish) -> Prompt:
         help = "Fighting on takes the whole activation." + _hero_help(active)
         return Prompt(f"Fight on with the {name}, or withdraw.", help)
     ways = ["Move"] if state.carries[active] == NOTHING else ["Carry on"]
-    if active % int(BAND_SIZE) == 2:
+    if active % BAND_SIZE == 2:
         ways.append("shoot")
     ways.append("charge")
     text = ", ".join(ways[:-1]) + f" or {ways[-1]}"
@@ -129,7 +121,7 @@ def _act(state: Skirmish) -> Prompt:
 
 
 def _hero_help(active: int) -> str:
-    return " A hero's withdrawal gives the enemy a coin." if active % int(BAND_SIZE) == 0 else ""
+    return " A hero's withdrawal gives the enemy a coin." if active % BAND_SIZE == 0 else ""
 
 
 def verdict(state: Skirmish) -> str:

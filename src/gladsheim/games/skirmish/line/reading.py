@@ -7,12 +7,21 @@ from collections.abc import Sequence
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.games.skirmish.impossible import are_locked, check
-from gladsheim.games.skirmish.position import WORDS, new
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, PrintedTable, table_under
+from gladsheim.games.skirmish.line.impossible import are_locked, check
+from gladsheim.games.skirmish.line.writing import WORDS
+from gladsheim.games.skirmish.printed import (
+    BANDS,
+    CARDS,
+    FIGURES,
+    SCENARIOS,
+    SIDES,
+    PrintedTable,
+    table_under,
+    terms_of,
+)
 from gladsheim.games.skirmish.rules import cards, combat
-from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.table import BIT
+from gladsheim.games.skirmish.rules.field import BIT
+from gladsheim.games.skirmish.rules.play import Skirmish, new_match
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     BAND_SIZE,
@@ -38,7 +47,7 @@ _PLACE = re.compile(r"@([0-9]{1,2}),([0-9]{1,2})")
 
 def read(text: str, options: Options) -> Skirmish:
     """The position that a line describes."""
-    state = new(options)
+    state = new_match(terms_of(options))
     head, *parts = text.split(" | ")
     _read_head(state, head)
     figures = [figure for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]

@@ -6,8 +6,8 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.skirmish.printed import BANDS, FIGURES
 from gladsheim.games.skirmish.rules import cards, combat, road
 from gladsheim.games.skirmish.rules.coins import goal_of
+from gladsheim.games.skirmish.rules.field import BIT
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.table import BIT
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
     BAND_SIZE,

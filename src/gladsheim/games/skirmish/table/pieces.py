@@ -8,9 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from gladsheim.games.skirmish.naming import card_name, figure_name, item_name
-from gladsheim.games.skirmish.position import sees_band
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, table_under
+from gladsheim.games.skirmish.line.writing import sees_band
+from gladsheim.games.skirmish.printed import (
+    BANDS,
+    CARDS,
+    FIGURES,
+    SIDES,
+    PrintedTable,
+    Shape,
+    figure_id,
+    table_under,
+)
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
@@ -25,6 +33,7 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     UNPLACED,
 )
+from gladsheim.games.skirmish.words import begin, card_name, figure_name, item_name
 from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import Badge, Face, Flag, Spot, Token, Xy
 
@@ -50,9 +59,9 @@ def where(state: Skirmish, figure: int) -> Xy:
     return at(int(state.x[figure]), int(state.y[figure]))
 
 
-def _begin(text: str) -> str:
-    """A text with its first letter in upper case, and the others as they are."""
-    return text[:1].upper() + text[1:]
+def standing(state: Skirmish, side: int) -> list[int]:
+    """The figures of a side that are on the table."""
+    return [figure for figure in range(state.first(side), state.beyond(side)) if state.status[figure] == STANDING]
 
 
 # Ground
@@ -94,10 +103,6 @@ def _spot(table: PrintedTable, shape: Shape) -> Spot:
 # Figures
 
 
-def figure_id(figure: int) -> str:
-    return f"figure:{FIGURES[figure]}"
-
-
 def figure_glyph(figure: int) -> str:
     """A's figures in capitals, with the number of their band."""
     name = FIGURES[figure]
@@ -122,9 +127,9 @@ def _figure(state: Skirmish, figure: int) -> Token:
         return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
     if status == UNPLACED:
         waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and int(state.seat_of(f)) == seat]
-        label = _begin(f"{figure_name(state, figure)}, still to be placed")
+        label = begin(f"{figure_name(state, figure)}, still to be placed")
         return replace(token, area=f"reserve:{seat}", x=waiting.index(figure) + 0.5, y=0.5, label=label)
-    label = _begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
+    label = begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
     gone = [f for f in range(len(FIGURES)) if state.status[f] in (DEAD, OFF)]
     row, column = divmod(gone.index(figure), 6)
     return replace(token, area="fallen", x=column + 0.5, y=row + 0.5, flags=("spent",), label=label)
@@ -143,7 +148,7 @@ def _badges(state: Skirmish, figure: int) -> tuple[Badge, ...]:
 
 
 def _figure_label(state: Skirmish, figure: int) -> str:
-    words = [_begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
+    words = [begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
     if state.is_fighting(figure):
         words.append("in combat")
     if state.wounded[figure]:
@@ -171,7 +176,7 @@ def thing_tokens(state: Skirmish) -> list[Token]:
         x, y = at(int(state.item_x[item]), int(state.item_y[item]))
         owner = {"bannerA": 0, "bannerB": 1}.get(name)
         seat = None if owner is None else int(state.seat_of_band(owner * 4))
-        label = _begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
+        label = begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
         icon = _ITEM_ICONS.get(name, "torch")
         tokens.append(
             Token(
@@ -243,7 +248,7 @@ def die_tokens(state: Skirmish) -> list[Token]:
         label = f"{name} rolled {roll} on {'six' if _is_shot(state) else int(DIE_OF[figure % 3])} faces" + (
             f", {added} makes {score}" if added else ""
         )
-        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, _begin(label)))
+        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, begin(label)))
     for figure in range(len(FIGURES)):
         if face := int(state.shown_saves[figure]):
             label = f"Dice of death for {figure_name(state, figure)}: {face}"

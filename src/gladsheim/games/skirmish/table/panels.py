@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from gladsheim.core.state import CHANCE
-from gladsheim.games.skirmish.position import unplayed
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, SIDES, table_under
-from gladsheim.games.skirmish.prompts import objective_of
 from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import STANDING
+from gladsheim.games.skirmish.table.prompts import objective_of
 from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 
@@ -30,7 +29,7 @@ def panels(state: Skirmish) -> tuple[Panel, ...]:
     ]  # fmt: skip
     shown = [Panel("panel:battle", table.name, tuple(rows)), Panel("panel:aims", "Objectives", tuple(aims))]
     bands = [
-        Row(BANDS[band], f"{unplayed(state, band)} to come", seat=int(state.seat_of_band(band)))
+        Row(BANDS[band], f"{state.dealt[band] - state.played[band]} to come", seat=int(state.seat_of_band(band)))
         for band in range(len(BANDS))
         if state.dealt[band]
     ]

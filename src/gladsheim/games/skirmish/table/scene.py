@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from gladsheim.games.skirmish.clicks import buttons
-from gladsheim.games.skirmish.marks import marks
-from gladsheim.games.skirmish.panels import panels, strip
-from gladsheim.games.skirmish.pieces import TABLE, card_tokens, die_tokens, figure_tokens, ground_spots, thing_tokens
+from gladsheim.games.skirmish.choices import VERBS
 from gladsheim.games.skirmish.printed import FIGURES, SIDES, table_under
-from gladsheim.games.skirmish.prompts import prompt
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CHOOSING, DEAD, DRAWING, OFF, PLACING
-from gladsheim.scene.scene import Area, AreaPlace, Scene
+from gladsheim.games.skirmish.table.marks import marks
+from gladsheim.games.skirmish.table.panels import panels, strip
+from gladsheim.games.skirmish.table.pieces import (
+    TABLE,
+    card_tokens,
+    die_tokens,
+    figure_tokens,
+    ground_spots,
+    thing_tokens,
+)
+from gladsheim.games.skirmish.table.prompts import prompt
+from gladsheim.scene.scene import Area, AreaPlace, Button, Scene
+
+_BUTTONS = (
+    Button("button:skip", "Let the card pass", "plain", "p", "No figure is activated by this card."),
+    Button("button:recover", "Recover", "plain", "r", "Remove one shock marker."),
+    Button("button:drop", "Put down", "plain", "d", "Put down what is carried."),
+    Button("button:charge", "Charge", "plain", "c", "Into combat."),
+    Button("button:shoot", "Shoot", "plain", "s", "From where it stands."),
+    Button("button:cross", "Cross", "plain", "c", "Climb over it."),
+    Button("button:clear", "Clear away", "plain", "l", "Remove it for good."),
+    Button("button:stop", "Stop", "plain", ".", "Do nothing more with this figure."),
+)
 
 
 def scene(state: Skirmish, seat: int) -> Scene:
@@ -24,9 +42,16 @@ def scene(state: Skirmish, seat: int) -> Scene:
         tokens=(*figure_tokens(state), *thing_tokens(state), *card_tokens(state, seat), *die_tokens(state)),
         marks=marks(state, seat),
         panels=panels(state),
-        buttons=buttons(state, seat),
+        buttons=_buttons(state, seat),
         strip=strip(state),
     )
+
+
+def _buttons(state: Skirmish, seat: int) -> tuple[Button, ...]:
+    """Those that a choice of the seat asks for."""
+    offered = state.legal_actions() if state.actor() == seat else []
+    clicks = {str(step) for action in offered for step in VERBS.path(state, action)}
+    return tuple(button for button in _BUTTONS if button.id in clicks)
 
 
 def _areas(state: Skirmish, viewer: int) -> tuple[Area, ...]:

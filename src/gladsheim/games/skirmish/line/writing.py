@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from gladsheim.core.options import Options
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
-from gladsheim.games.skirmish.rules.play import Skirmish, new_match
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under
+from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     ACTING,
@@ -62,11 +61,6 @@ WORDS = {
     int(CARTING): "cart",
     int(ENDED): "over",
 }
-
-
-def new(options: Options) -> Skirmish:
-    """The start of a match."""
-    return new_match(terms_of(options))
 
 
 def figures_of(mask: int) -> list[int]:
@@ -202,8 +196,3 @@ def _activation(state: Skirmish) -> str:
 def _fight(state: Skirmish) -> str:
     how = "shot" if state.is_shot else "charge" if state.is_charge else "continue"
     return f"{FIGURES[state.attacker]} {FIGURES[state.target]} {how}"
-
-
-def unplayed(state: Skirmish, band: int) -> int:
-    """How many of a band's cards have not come up."""
-    return int(state.dealt[band] - state.played[band])
