@@ -46,20 +46,20 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 WORDS = {
-    int(DRAWING): "draw",
-    int(CHOOSING): "choose",
-    int(PLACING): "place",
-    int(TORCHES): "torch",
-    int(DEALING): "deal",
-    int(TURNING): "turn",
-    int(CALLING): "call",
-    int(ACTING): "act",
-    int(FIGHTING): "fight",
-    int(HITTING): "hit",
-    int(SHOOTING): "shot",
-    int(SAVING): "save",
-    int(CARTING): "cart",
-    int(ENDED): "over",
+    DRAWING: "draw",
+    CHOOSING: "choose",
+    PLACING: "place",
+    TORCHES: "torch",
+    DEALING: "deal",
+    TURNING: "turn",
+    CALLING: "call",
+    ACTING: "act",
+    FIGHTING: "fight",
+    HITTING: "hit",
+    SHOOTING: "shot",
+    SAVING: "save",
+    CARTING: "cart",
+    ENDED: "over",
 }
 
 
@@ -80,7 +80,7 @@ def view(state: Skirmish, seat: int) -> str:
 
 def sees_band(state: Skirmish, band: int, seat: int) -> bool:
     """Whether a seat sees a band's cards before they come up."""
-    return state.terms.has_open_cards or int(state.seat_of_band(band)) == seat
+    return state.terms.has_open_cards or state.seat_of_band(band) == seat
 
 
 def _write(state: Skirmish, open_bands: Container[int]) -> str:
@@ -116,7 +116,7 @@ def _figure(state: Skirmish, figure: int) -> str:
     words = [f"{name}@{state.x[figure]},{state.y[figure]}"]
     if state.is_done[figure]:
         words.append("*")
-    links = figures_of(int(state.links[figure]))
+    links = figures_of(state.links[figure])
     if links:
         words.append("=" + ",".join(FIGURES[other] for other in links))
     if state.carries[figure] != NOTHING:
@@ -142,13 +142,13 @@ def _item(state: Skirmish, item: int) -> str:
 def carrier_of(state: Skirmish, item: int) -> int:
     """The figure that carries an item, or NOBODY."""
     if state.item[item] != CARRIED:
-        return int(NOBODY)
-    return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), int(NOBODY))
+        return NOBODY
+    return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), NOBODY)
 
 
 def _hand(state: Skirmish, band: int, is_open: bool) -> str:
-    hand = [CARDS[state.hand[band * int(BAND_SIZE) + slot]] for slot in range(state.dealt[band])]
-    played = int(state.played[band])
+    hand = [CARDS[state.hand[band * BAND_SIZE + slot]] for slot in range(state.dealt[band])]
+    played = state.played[band]
     words = [f"{card}!" for card in hand[:played]] + [card if is_open else "?" for card in hand[played:]]
     return f"cards {BANDS[band]} {','.join(words)}"
 
@@ -158,7 +158,7 @@ def _doing(state: Skirmish) -> list[str]:
     parts = []
     if state.active != NOBODY and state.phase != ACTING:
         parts.append(f"active {_activation(state)}")
-    word = WORDS[int(state.phase)]
+    word = WORDS[state.phase]
     match word:
         case "draw":
             parts.append("draw " + " ".join("-" if card == NOTHING else CARDS[card] for card in state.drawn))

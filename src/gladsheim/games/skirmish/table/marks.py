@@ -40,12 +40,10 @@ def _objective_marks(state: Skirmish) -> list[Mark]:
 
 
 def _link_marks(state: Skirmish) -> list[Mark]:
-    pairs = [(one, other) for one in standing(state, 0) for other in figures_of(state.links[one])]
+    links = [(one, other) for one in standing(state, 0) for other in figures_of(state.links[one])]
     return [
-        Mark(
-            f"mark:link:{FIGURES[one]}-{FIGURES[other]}", TABLE, "line", points=(where(state, one), where(state, other))
-        )
-        for one, other in pairs
+        Mark(f"mark:link:{FIGURES[a]}-{FIGURES[b]}", TABLE, "line", points=(where(state, a), where(state, b)))
+        for a, b in links
     ]
 
 
@@ -56,9 +54,8 @@ def _active_marks(state: Skirmish, active: int, is_own: bool) -> list[Mark]:
         return drawn
     if active % BAND_SIZE == ARCHER:
         ranges = (("close", 7.0, "6 in"), ("long", 13.0, "12 in"))
-        drawn += [
-            Mark(f"mark:{name}", TABLE, "ring", points=((x, y),), radius=far, seat=seat) for name, far, _ in ranges
-        ]
+        for name, far, _ in ranges:
+            drawn.append(Mark(f"mark:{name}", TABLE, "ring", points=((x, y),), radius=far, seat=seat))
         for name, far, text in ranges:
             if -table_under(state.terms).max_y / 2 < y + far < 0:  # else it would fall off the table
                 drawn.append(Mark(f"mark:{name}-tag", TABLE, "tag", points=((x, y + far),), text=text))

@@ -14,13 +14,13 @@ from gladsheim.scene.scene import Panel, Row, SeatStrip
 def panels(state: Skirmish) -> tuple[Panel, ...]:
     """What stands beside the table."""
     table = table_under(state.terms)
-    rows = [Row("Turn", f"{state.turn} of {state.terms.limit}", bar=(int(state.turn), int(state.terms.limit)))]
+    rows = [Row("Turn", f"{state.turn} of {state.terms.limit}", bar=(state.turn, state.terms.limit))]
     if state.terms.legs == 2:
         rows.append(Row("Leg", f"{state.leg} of 2"))
     for side in range(2):
-        seat = int(state.seat_of_band(side * 4))
-        goal = int(goal_of(state, side))
-        coins = min(int(state.coins[side]), goal)
+        seat = state.seat_of_band(side * 4)
+        goal = goal_of(state, side)
+        coins = min(state.coins[side], goal)
         rows.append(
             Row(f"Coins of side {SIDES[side]}", f"{state.coins[side]} of {goal}", "", seat, (coins, goal), "two-coins")
         )
@@ -29,7 +29,7 @@ def panels(state: Skirmish) -> tuple[Panel, ...]:
     ]  # fmt: skip
     shown = [Panel("panel:battle", table.name, tuple(rows)), Panel("panel:aims", "Objectives", tuple(aims))]
     bands = [
-        Row(BANDS[band], f"{state.dealt[band] - state.played[band]} to come", seat=int(state.seat_of_band(band)))
+        Row(BANDS[band], f"{state.dealt[band] - state.played[band]} to come", seat=state.seat_of_band(band))
         for band in range(len(BANDS))
         if state.dealt[band]
     ]
@@ -40,12 +40,12 @@ def panels(state: Skirmish) -> tuple[Panel, ...]:
 
 def strip(state: Skirmish) -> tuple[SeatStrip, ...]:
     """The side, coins and figures of every seat."""
-    acting = int(state.actor())
-    seats = int(state.terms.seats[0] + state.terms.seats[1])
+    acting = state.actor()
+    seats = state.terms.seats[0] + state.terms.seats[1]
     strips = []
     for seat in range(seats):
-        side = int(state.side_of_seat(seat))
-        standing = [f for f in range(len(FIGURES)) if state.status[f] == STANDING and int(state.seat_of(f)) == seat]
+        side = state.side_of_seat(seat)
+        standing = [f for f in range(len(FIGURES)) if state.status[f] == STANDING and state.seat_of(f) == seat]
         figures = "figure" if len(standing) == 1 else "figures"
         status = f"{len(standing)} {figures}"
         strips.append(

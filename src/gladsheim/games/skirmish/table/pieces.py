@@ -56,7 +56,7 @@ def at(x: int, y: int) -> Xy:
 
 def where(state: Skirmish, figure: int) -> Xy:
     """Where a figure stands, as a place on the table."""
-    return at(int(state.x[figure]), int(state.y[figure]))
+    return at(state.x[figure], state.y[figure])
 
 
 def standing(state: Skirmish, side: int) -> list[int]:
@@ -116,17 +116,17 @@ def figure_tokens(state: Skirmish) -> list[Token]:
 
 def _figure(state: Skirmish, figure: int) -> Token:
     status = state.status[figure]
-    seat = int(state.seat_of(figure))
-    kind = figure % int(BAND_SIZE)
+    seat = state.seat_of(figure)
+    kind = figure % BAND_SIZE
     icon = "sling" if kind == 2 and state.terms.has_slings else _ICONS[kind]
     token = Token(figure_id(figure), TABLE, "figure", figure_glyph(figure), owner=seat, icon=icon)
     if status == STANDING:
-        x, y = at(int(state.x[figure]), int(state.y[figure]))
+        x, y = at(state.x[figure], state.y[figure])
         flags: tuple[Flag, ...] = ("spent",) if state.is_done[figure] and state.active != figure else ()
         badges, label = _badges(state, figure), _figure_label(state, figure)
         return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
     if status == UNPLACED:
-        waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and int(state.seat_of(f)) == seat]
+        waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and state.seat_of(f) == seat]
         label = begin(f"{figure_name(state, figure)}, still to be placed")
         return replace(token, area=f"reserve:{seat}", x=waiting.index(figure) + 0.5, y=0.5, label=label)
     label = begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
@@ -156,7 +156,7 @@ def _figure_label(state: Skirmish, figure: int) -> str:
     if state.shock[figure]:
         words.append(f"{state.shock[figure]} shock")
     if state.carries[figure] != NOTHING:
-        words.append(f"carries {item_name(state, int(state.carries[figure]))}")
+        words.append(f"carries {item_name(state, state.carries[figure])}")
     if state.is_done[figure]:
         words.append("activated")
     return ", ".join(words)
@@ -173,9 +173,9 @@ def thing_tokens(state: Skirmish) -> list[Token]:
         if state.item[item] != LYING:
             continue
         name = table.items[item]
-        x, y = at(int(state.item_x[item]), int(state.item_y[item]))
+        x, y = at(state.item_x[item], state.item_y[item])
         owner = {"bannerA": 0, "bannerB": 1}.get(name)
-        seat = None if owner is None else int(state.seat_of_band(owner * 4))
+        seat = None if owner is None else state.seat_of_band(owner * 4)
         label = begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
         icon = _ITEM_ICONS.get(name, "torch")
         tokens.append(
@@ -194,9 +194,9 @@ def thing_tokens(state: Skirmish) -> list[Token]:
             )
         )
     if state.cart_x != NOTHING and table.cart:
-        x, y = at(int(state.cart_x), table.cart[1])
+        x, y = at(state.cart_x, table.cart[1])
         label = f"The cart on {state.cart_x},{table.cart[1]}, controlled by side {SIDES[state.controller]}"
-        seat = int(state.seat_of_band(state.controller * 4))
+        seat = state.seat_of_band(state.controller * 4)
         tokens.append(Token("cart", TABLE, "counter", "%", x=x, y=y, owner=seat, icon="old-wagon", label=label))
     return tokens
 
@@ -209,20 +209,20 @@ def card_tokens(state: Skirmish, viewer: int) -> list[Token]:
     places: list[tuple[int, int, int, int]] = []
     for band in range(len(BANDS)):
         for slot in range(state.dealt[band]):
-            card = int(state.hand[band * BAND_SIZE + slot])
+            card = state.hand[band * BAND_SIZE + slot]
             if slot < state.played[band] and card != state.up:
                 continue
             group = 0 if card == state.up else 1 if sees_band(state, band, viewer) else 2
-            places.append((group, int(state.terms.order(card)) if group < 2 else band, slot, band))
+            places.append((group, state.terms.order(card) if group < 2 else band, slot, band))
     return [_card(state, band, slot, group, place) for place, (group, _, slot, band) in enumerate(sorted(places))]
 
 
 def _card(state: Skirmish, band: int, slot: int, group: int, place: int) -> Token:
-    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, int(state.seat_of_band(band))
+    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, state.seat_of_band(band)
     token = Token(f"card:{BANDS[band]}-{slot}", "cards", "card", "#", x=x, y=y, owner=seat)
     if group == 2:
         return replace(token, flags=("face_down",), label=f"A card of {BANDS[band]}")
-    card = int(state.hand[band * BAND_SIZE + slot])
+    card = state.hand[band * BAND_SIZE + slot]
     code = CARDS[card]
     colour = "suit-red" if code[-1] in "HD" else "suit-black"
     face = Face(code[:-1], (BANDS[band],), rune=_SUITS[code[-1]], colour=colour)
@@ -242,15 +242,15 @@ def die_tokens(state: Skirmish) -> list[Token]:
     rolled = [f for f in range(len(FIGURES)) if state.shown_rolls[f]]
     rolled.sort(key=lambda f: (f // 12 != attackers, f not in (state.shown_attacker, state.shown_target), f))
     for figure in rolled:
-        roll, score = int(state.shown_rolls[figure]), int(state.shown_scores[figure])
+        roll, score = state.shown_rolls[figure], state.shown_scores[figure]
         added = f"{score - roll:+d}" if score != roll else ""
         name = figure_name(state, figure)
-        label = f"{name} rolled {roll} on {'six' if _is_shot(state) else int(DIE_OF[figure % 3])} faces" + (
+        label = f"{name} rolled {roll} on {'six' if _is_shot(state) else DIE_OF[figure % 3]} faces" + (
             f", {added} makes {score}" if added else ""
         )
         tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, begin(label)))
     for figure in range(len(FIGURES)):
-        if face := int(state.shown_saves[figure]):
+        if face := state.shown_saves[figure]:
             label = f"Dice of death for {figure_name(state, figure)}: {face}"
             tokens.append(_die(f"death:{FIGURES[figure]}", len(tokens), face, state, figure, "†", label))
     return tokens
@@ -262,5 +262,5 @@ def _is_shot(state: Skirmish) -> bool:
 
 def _die(id: str, place: int, face: int, state: Skirmish, figure: int, badge: str, label: str) -> Token:
     badges = (Badge(badge, kind="wound" if badge == "†" else "plain"),) if badge else ()
-    seat = int(state.seat_of(figure))
+    seat = state.seat_of(figure)
     return Token(id, "dice", "die", str(face), x=place + 0.5, y=0.5, owner=seat, badges=badges, label=label)

@@ -61,6 +61,10 @@ def what_comes_first(state: Skirmish) -> str:
     return f"{doing(state)} (§{section})"
 
 
+def _the(state: Skirmish, figure: int) -> str:
+    return f"the {figure_name(state, figure)}"
+
+
 _GOING_ON: dict[int, tuple[Callable[[Skirmish], str], int]] = {
     DRAWING: (lambda state: "each side draws a card: the lower one places first", 9),
     CHOOSING: (lambda state: f"side {SIDES[state.placer]} places a figure", 9),
@@ -69,14 +73,11 @@ _GOING_ON: dict[int, tuple[Callable[[Skirmish], str], int]] = {
     DEALING: (lambda state: f"{BANDS[cards.receiver(state)]} is dealt a card", 10),
     TURNING: (lambda state: "the lowest card is turned up", 11),
     CALLING: (lambda state: f"the {card_name(state.up)} is up: {BANDS[state.up_band]} chooses a figure", 12),
-    ACTING: (lambda state: f"the {figure_name(state, state.active)} acts", 13),
-    FIGHTING: (lambda state: f"a die falls for the {figure_name(state, combat.next_roller(state))}", 25),
+    ACTING: (lambda state: f"{_the(state, state.active)} acts", 13),
+    FIGHTING: (lambda state: f"a die falls for {_the(state, combat.next_roller(state))}", 25),
     HITTING: (lambda state: "whom to hit is chosen", 26),
-    SAVING: (lambda state: f"the dice of death for the {figure_name(state, state.victim)}", 31),
-    SHOOTING: (
-        lambda state: f"the {figure_name(state, state.attacker)} shoots at the {figure_name(state, state.target)}",
-        30,
-    ),
+    SAVING: (lambda state: f"the dice of death for {_the(state, state.victim)}", 31),
+    SHOOTING: (lambda state: f"{_the(state, state.attacker)} shoots at {_the(state, state.target)}", 30),
     CARTING: (lambda state: f"side {SIDES[state.controller]} may move the cart", 39),
 }
 
@@ -94,7 +95,7 @@ def _own(state: Skirmish) -> Prompt:
         help = "Choose a figure that has not been activated this turn, or let the card pass."
         return Prompt(f"Your {card_name(state.up)} is up: activate a figure of {BANDS[state.up_band]}.", help)
     if phase == HITTING:
-        hits = "both hits" if abs(state.hits) == 2 else "the hit"
+        hits = "both hits" if state.hits in (-2, 2) else "the hit"
         return Prompt("Choose whom to hit.", f"One enemy takes {hits}.")
     if phase == CARTING:
         return Prompt("Move the cart along its road.", "Up to 6 inches; its own point leaves it where it is.")
@@ -127,7 +128,7 @@ def _hero_help(active: int) -> str:
 def verdict(state: Skirmish) -> str:
     """How it ended."""
     if state.terms.legs == 2:
-        one, other = int(coins_of_team(state, 0)), int(coins_of_team(state, 1))
+        one, other = coins_of_team(state, 0), coins_of_team(state, 1)
         total = f"{one} to {count(other, 'coin')} over both legs"
         return f"{total}: a draw." if state.winner == NOBODY else f"{total} decide the match."
     if state.end == LIMIT_DRAW:

@@ -65,7 +65,7 @@ def _areas(state: Skirmish, viewer: int) -> tuple[Area, ...]:
         areas.append(Area("dice", "row", "Last dice", dice, 1, "die", "side"))
     if gone := sum(1 for status in state.status if status in (DEAD, OFF)):
         areas.append(Area("fallen", "row", "Gone from the table", min(gone, 6), -(-gone // 6), "figure", "side"))
-    seats = int(state.terms.seats[0] + state.terms.seats[1])
+    seats = state.terms.seats[0] + state.terms.seats[1]
     for seat in range(seats):
         if state.phase in (DRAWING, CHOOSING, PLACING):
             own = sum(1 for f in range(len(FIGURES)) if state.status[f] == 0 and state.seat_of(f) == seat)
