@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gladsheim.core.action import Path
 from gladsheim.core.errors import Invalid
 from gladsheim.core.verbs import Verb, Word
-from gladsheim.games.skirmish.choices.forms import ToFigure
+from gladsheim.games.skirmish.choices.forms import ToThing
 from gladsheim.games.skirmish.printed import BANDS, CARDS, SIDES
 from gladsheim.games.skirmish.rules import cards
 from gladsheim.games.skirmish.rules.play import Skirmish
@@ -16,7 +16,7 @@ from gladsheim.games.skirmish.rules.terms import CALLING, CARD, DRAWING, NOTHING
 from gladsheim.games.skirmish.words import card_name
 
 
-class Use(ToFigure):
+class Use(ToThing):
     """§12: the figure that is activated."""
 
     number, phase, word, said, example = USE, CALLING, "use", "Activate", "use A1h"

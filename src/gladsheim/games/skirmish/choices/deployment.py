@@ -5,24 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gladsheim.games.skirmish.choices.forms import FIGURE, POINT, ToFigure, ToPoint, read_point, xy
+from gladsheim.games.skirmish.choices.forms import POINT, ToPoint, ToThing, read_point, xy
 from gladsheim.games.skirmish.printed import BANDS, FIGURES
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.terms import (
-    CHOOSING,
-    DEPLOY,
-    MOST_BANDS,
-    PLACE,
-    PLACING,
-    TORCH,
-    TORCHES,
-)
+from gladsheim.games.skirmish.rules.terms import CHOOSING, DEPLOY, MOST_BANDS, PLACE, PLACING, TORCH, TORCHES
 from gladsheim.games.skirmish.table.marks import ghost
 from gladsheim.games.skirmish.words import figure_name
 from gladsheim.scene.scene import Mark
 
 
-class Deploy(ToFigure):
+class Deploy(ToThing):
     """§9: the figure that is placed next."""
 
     number, phase, word, said, example = DEPLOY, CHOOSING, "place", "Place", "place A1h"
@@ -36,7 +28,7 @@ class Place(ToPoint):
     """§9: where it is placed. Whoever names another figure than the chosen one, or none is chosen, chooses it first."""
 
     number, phase, example = PLACE, PLACING, "place A1h 30,4"
-    form = re.compile(f"place (?:(?P<figure>{FIGURE}) )?{POINT}")
+    form = re.compile(f"place (?:(?P<figure>[AB][1-4][hwa]) )?{POINT}")
 
     def code(self, state: Skirmish, action: int) -> str:
         x, y = xy(action - PLACE)
@@ -60,7 +52,7 @@ class Place(ToPoint):
         return "a figure is placed in its side's zone, where it can stand and overlaps nobody (§9)"
 
 
-class Torch(ToFigure):
+class Torch(ToThing):
     """§44: who carries the torch of a band."""
 
     number, phase, word, said, example = TORCH, TORCHES, "torch", "Give the torch to", "torch A1w"

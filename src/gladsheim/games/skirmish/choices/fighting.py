@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.verbs import Verb
-from gladsheim.games.skirmish.choices.forms import ToFigure, xy
+from gladsheim.games.skirmish.choices.forms import ToThing, xy
 from gladsheim.games.skirmish.rules import combat, movement
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
@@ -32,7 +32,7 @@ def _is_enemy(state: Skirmish, target: int) -> bool:
     return side_of(target) != side_of(state.active) and state.status[target] == STANDING
 
 
-class Charge(ToFigure):
+class Charge(ToThing):
     """§16: into contact with an enemy, and the fight begins."""
 
     number, word, said, example, rival = CHARGE, "charge", "Charge", "charge B1w", SHOOT
@@ -51,7 +51,7 @@ class Charge(ToFigure):
         return f"there is no free point in contact with {figure_name(state, what)} that can be reached (§16)"
 
 
-class Fight(ToFigure):
+class Fight(ToThing):
     """§19: against an enemy with whom it is locked, as its whole activation."""
 
     number, word, said, example, suits_combat = FIGHT, "fight", "Fight on against", "fight B1w", True
@@ -68,7 +68,7 @@ class Fight(ToFigure):
         return f"{name} is not locked with {figure_name(state, what)} (§19)"
 
 
-class Shoot(ToFigure):
+class Shoot(ToThing):
     """§29: at an enemy in sight."""
 
     number, word, said, example, rival = SHOOT, "shoot", "Shoot at", "shoot B1a", CHARGE
@@ -93,7 +93,7 @@ class Shoot(ToFigure):
         return f"{name} cannot be seen (§7)"
 
 
-class Hit(ToFigure):
+class Hit(ToThing):
     """§26: the enemy who takes the hits."""
 
     number, phase, word, said, example = HIT, HITTING, "hit", "Hit", "hit B1w"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from gladsheim.core.action import Path, Point, picks
@@ -15,10 +15,9 @@ from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import ACTING
 from gladsheim.games.skirmish.table.pieces import TABLE
 from gladsheim.games.skirmish.table.prompts import what_comes_first
-from gladsheim.games.skirmish.words import figure_name, shape_name
+from gladsheim.games.skirmish.words import figure_name, item_name, shape_name
 
 POINT = "(?P<x>[0-9]{1,2}),(?P<y>[0-9]{1,2})"
-FIGURE = "[AB][1-4][hwa]"
 
 
 class Choice(Verb[Skirmish]):
@@ -75,61 +74,38 @@ class ToThing(Choice):
 
     word: ClassVar[str]  # the beginning of its codes
     said: ClassVar[str]  # the beginning of its labels
-    kind: ClassVar[str]  # of its things, in their ids
-    pattern: ClassVar[str] = "[A-Za-z0-9]+"  # of what its codes name
+    kind: ClassVar[str] = "figure"  # of its things, in their ids
     rival: ClassVar[int | None] = None  # the verb that begins with the same click
 
     def __init__(self) -> None:
-        self.form = re.compile(f"{self.word} ({self.pattern})")
-
-    def things(self, state: Skirmish) -> Sequence[str]:
-        """What codes and ids call the things, by number."""
-        raise NotImplementedError
-
-    def name(self, state: Skirmish, number: int) -> str:
-        """What people call one of them."""
-        raise NotImplementedError
+        self.form = re.compile(f"{self.word} ([A-Za-z0-9]+)")
+        self._things, self._name = _CALLED[self.kind]
 
     def code(self, state: Skirmish, action: int) -> str:
-        return f"{self.word} {self.things(state)[action - self.number]}"
+        return f"{self.word} {self._things(state)[action - self.number]}"
 
     def read(self, state: Skirmish, found: re.Match[str]) -> int:
-        things = self.things(state)
+        things = self._things(state)
         if found[1] not in things:
-            there = ", ".join(things) or "nothing of the kind"
-            raise Invalid(f"There is no {found[1][:20]} on this table to {self.word}; there is {there}.")
+            there = ", ".join(things[:8]) or "nothing of the kind"
+            raise Invalid(f"{found[1][:20]!r} is nothing on this table to {self.word}; there is {there}.")
         return self.number + things.index(found[1])
 
     def label(self, state: Skirmish, action: int) -> str:
-        return f"{self.said} {self.name(state, action - self.number)}"
+        return f"{self.said} {self._name(state, action - self.number)}"
 
     def path(self, state: Skirmish, action: int) -> Path:
         number = action - self.number
-        thing = f"{self.kind}:{self.things(state)[number]}"
+        thing = f"{self.kind}:{self._things(state)[number]}"
         if self.rival is None or self.rival + number not in state.legal_actions():
             return picks(thing)
         return picks(thing, f"button:{self.word}")
 
 
-class ToFigure(ToThing):
-    """A choice of a figure."""
-
-    kind, pattern = "figure", FIGURE
-
-    def things(self, state: Skirmish) -> Sequence[str]:
-        return FIGURES
-
-    def name(self, state: Skirmish, number: int) -> str:
-        return figure_name(state, number)
-
-
-class ToShape(ToThing):
-    """A choice of a shape of the ground."""
-
-    kind = "shape"
-
-    def things(self, state: Skirmish) -> Sequence[str]:
-        return table_under(state.terms).shape_ids
-
-    def name(self, state: Skirmish, number: int) -> str:
-        return shape_name(state, number)
+_Things = Callable[[Skirmish], Sequence[str]]
+_Name = Callable[[Skirmish, int], str]
+_CALLED: dict[str, tuple[_Things, _Name]] = {  # in codes and ids, and in words
+    "figure": (lambda state: FIGURES, figure_name),
+    "shape": (lambda state: table_under(state.terms).shape_ids, shape_name),
+    "item": (lambda state: table_under(state.terms).items, item_name),
+}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar
 
-from gladsheim.games.skirmish.choices.forms import POINT, ToPoint, ToShape, read_point, xy
+from gladsheim.games.skirmish.choices.forms import POINT, ToPoint, ToThing, read_point, xy
 from gladsheim.games.skirmish.rules import movement
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CLEAR, CROSS, GAP_2, MOVE, NOBODY, PLACE, PLACING, WITHDRAW, side_of
@@ -79,10 +79,10 @@ class Withdraw(Way):
         return f"{figure_name(state, state.active)} is not in combat (§18)"
 
 
-class Cross(ToShape):
+class Cross(ToThing):
     """§15: straight over an obstacle."""
 
-    number, word, said, example, rival = CROSS, "cross", "Cross", "cross o1", CLEAR
+    number, kind, word, said, example, rival = CROSS, "shape", "cross", "Cross", "cross o1", CLEAR
 
     def preview(self, state: Skirmish, action: int) -> Sequence[Mark]:
         return way(state, xy(movement.landing(state, state.active, action - CROSS)))
@@ -91,10 +91,10 @@ class Cross(ToShape):
         return "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
 
 
-class Clear(ToShape):
+class Clear(ToThing):
     """§43: the felled tree is removed."""
 
-    number, word, said, example, rival = CLEAR, "clear", "Clear away", "clear o1", CROSS
+    number, kind, word, said, example, rival = CLEAR, "shape", "clear", "Clear away", "clear o1", CROSS
 
     def why_not(self, state: Skirmish, what: int) -> str:
         return "only a felled tree within 2 inches can be cleared (§43)"

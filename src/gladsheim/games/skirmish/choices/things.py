@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from gladsheim.core.action import Path, Point
 from gladsheim.core.errors import Invalid
 from gladsheim.core.verbs import Word
 from gladsheim.games.skirmish.choices.forms import Choice, ToThing
-from gladsheim.games.skirmish.printed import table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CART, CARTING, DROP, PICK
 from gladsheim.games.skirmish.table.pieces import TABLE
@@ -19,13 +17,7 @@ from gladsheim.games.skirmish.words import item_name
 class PickUp(ToThing):
     """§20: something in contact."""
 
-    number, word, said, kind, example = PICK, "pick", "Pick up", "item", "pick chest"
-
-    def things(self, state: Skirmish) -> Sequence[str]:
-        return table_under(state.terms).items
-
-    def name(self, state: Skirmish, number: int) -> str:
-        return item_name(state, number)
+    number, kind, word, said, example = PICK, "item", "pick", "Pick up", "pick chest"
 
     def why_not(self, state: Skirmish, what: int) -> str:
         return "an item must lie in contact, and only one can be carried (§20)"

@@ -19,48 +19,23 @@ from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     ACTING,
     BAND_SIZE,
-    CALLING,
     CARRIED,
-    CARTING,
-    CHOOSING,
     DEAD,
-    DEALING,
-    DRAWING,
-    ENDED,
     ENDINGS,
-    FIGHTING,
     GONE,
-    HITTING,
     ITEMS,
     LYING,
     NO_ITEM,
     NOBODY,
     NOTHING,
     OFF,
-    PLACING,
-    SAVING,
-    SHOOTING,
-    TORCHES,
-    TURNING,
+    STANDING,
     UNPLACED,
 )
 
-WORDS = {
-    DRAWING: "draw",
-    CHOOSING: "choose",
-    PLACING: "place",
-    TORCHES: "torch",
-    DEALING: "deal",
-    TURNING: "turn",
-    CALLING: "call",
-    ACTING: "act",
-    FIGHTING: "fight",
-    HITTING: "hit",
-    SHOOTING: "shot",
-    SAVING: "save",
-    CARTING: "cart",
-    ENDED: "over",
-}
+WORDS = (
+    "draw", "choose", "place", "torch", "deal", "call", "act", "fight", "hit", "save", "shot", "cart", "over", "turn"
+)  # by phase  # fmt: skip
 
 
 def figures_of(mask: int) -> list[int]:
@@ -107,26 +82,23 @@ def _write(state: Skirmish, open_bands: Container[int]) -> str:
 
 
 def _figure(state: Skirmish, figure: int) -> str:
-    status = state.status[figure]
-    name = FIGURES[figure]
-    if status == UNPLACED:
-        return f"{name} ?"
-    if status in (DEAD, OFF):
-        return f"{name} {'x' if status == DEAD else 'o'}{' *' if state.is_done[figure] else ''}{_marks(state, figure)}"
-    words = [f"{name}@{state.x[figure]},{state.y[figure]}"]
+    words = [FIGURES[figure]]
+    status, links = state.status[figure], figures_of(state.links[figure])
+    if status == STANDING:
+        words[0] += f"@{state.x[figure]},{state.y[figure]}"
+    else:
+        words.append({UNPLACED: "?", DEAD: "x", OFF: "o"}[status])
     if state.is_done[figure]:
         words.append("*")
-    links = figures_of(state.links[figure])
     if links:
         words.append("=" + ",".join(FIGURES[other] for other in links))
     if state.carries[figure] != NOTHING:
         words.append(f"+{table_under(state.terms).items[state.carries[figure]]}")
-    return " ".join(words) + _marks(state, figure)
-
-
-def _marks(state: Skirmish, figure: int) -> str:
-    shock = f" s{state.shock[figure]}" if state.shock[figure] else ""
-    return shock + (" w" if state.wounded[figure] else "")
+    if state.shock[figure]:
+        words.append(f"s{state.shock[figure]}")
+    if state.wounded[figure]:
+        words.append("w")
+    return " ".join(words)
 
 
 def _item(state: Skirmish, item: int) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from gladsheim.core.state import CHANCE
-from gladsheim.games.skirmish.printed import BANDS, FIGURES, SIDES, table_under
+from gladsheim.games.skirmish.printed import BANDS, SIDES, table_under
 from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.terms import STANDING
+from gladsheim.games.skirmish.rules.terms import MOST_BANDS, STANDING
+from gladsheim.games.skirmish.table.pieces import figures_in
 from gladsheim.games.skirmish.table.prompts import objective_of
+from gladsheim.games.skirmish.words import count
 from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 
@@ -17,16 +18,10 @@ def panels(state: Skirmish) -> tuple[Panel, ...]:
     rows = [Row("Turn", f"{state.turn} of {state.terms.limit}", bar=(state.turn, state.terms.limit))]
     if state.terms.legs == 2:
         rows.append(Row("Leg", f"{state.leg} of 2"))
-    for side in range(2):
-        seat = state.seat_of_band(side * 4)
-        goal = goal_of(state, side)
-        coins = min(state.coins[side], goal)
-        rows.append(
-            Row(f"Coins of side {SIDES[side]}", f"{state.coins[side]} of {goal}", "", seat, (coins, goal), "two-coins")
-        )
-    aims = [
-        Row(SIDES[side], objective_of(state, side), is_muted=bool(state.achieved[side])) for side in range(2)
-    ]  # fmt: skip
+    for side, name in enumerate(SIDES):
+        goal, coins, seat = goal_of(state, side), state.coins[side], state.seat_of_band(side * MOST_BANDS)
+        rows.append(Row(f"Coins of side {name}", f"{coins} of {goal}", "", seat, (min(coins, goal), goal), "two-coins"))
+    aims = [Row(name, objective_of(state, i), is_muted=bool(state.achieved[i])) for i, name in enumerate(SIDES)]
     shown = [Panel("panel:battle", table.name, tuple(rows)), Panel("panel:aims", "Objectives", tuple(aims))]
     bands = [
         Row(BANDS[band], f"{state.dealt[band] - state.played[band]} to come", seat=state.seat_of_band(band))
@@ -40,22 +35,10 @@ def panels(state: Skirmish) -> tuple[Panel, ...]:
 
 def strip(state: Skirmish) -> tuple[SeatStrip, ...]:
     """The side, coins and figures of every seat."""
-    acting = state.actor()
-    seats = state.terms.seats[0] + state.terms.seats[1]
     strips = []
-    for seat in range(seats):
+    for seat in range(state.terms.seats[0] + state.terms.seats[1]):
         side = state.side_of_seat(seat)
-        standing = [f for f in range(len(FIGURES)) if state.status[f] == STANDING and state.seat_of(f) == seat]
-        figures = "figure" if len(standing) == 1 else "figures"
-        status = f"{len(standing)} {figures}"
-        strips.append(
-            SeatStrip(
-                seat,
-                f"Side {SIDES[side]}",
-                str(state.coins[side]),
-                f"of {goal_of(state, side)} coins",
-                status,
-                is_acting=seat == acting and acting != CHANCE,
-            )
-        )
+        own = [figure for figure in figures_in(state, STANDING) if state.seat_of(figure) == seat]
+        coins, goal, is_acting = str(state.coins[side]), f"of {goal_of(state, side)} coins", seat == state.actor()
+        strips.append(SeatStrip(seat, f"Side {SIDES[side]}", coins, goal, count(len(own), "figure"), is_acting))
     return tuple(strips)

@@ -10,6 +10,7 @@ from gladsheim.games.skirmish.rules.coins import coins_of_team
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
+    ARCHER,
     BAND_SIZE,
     CALLING,
     CARTING,
@@ -18,6 +19,7 @@ from gladsheim.games.skirmish.rules.terms import (
     DRAWING,
     ENDED,
     FIGHTING,
+    HERO,
     HITTING,
     LIMIT_DRAW,
     NOBODY,
@@ -103,26 +105,20 @@ def _own(state: Skirmish) -> Prompt:
 
 
 def _act(state: Skirmish) -> Prompt:
-    active = state.active
-    name = figure_name(state, active)
-    which = (
-        "Second action." if state.actions_taken else "First of two actions." if state.was_fit else "Its only action."
-    )
+    active, name = state.active, figure_name(state, state.active)
+    which = "Second action." if state.actions_taken else "First of two actions."
+    if not state.was_fit and not state.actions_taken:
+        which = "Its only action."
     if state.is_fighting(active):
         if state.is_tied:
             return Prompt(f"Withdraw the {name}, or stop.", which)
-        help = "Fighting on takes the whole activation." + _hero_help(active)
+        help = "Fighting on takes the whole activation."
+        if active % BAND_SIZE == HERO:
+            help += " A hero's withdrawal gives the enemy a coin."
         return Prompt(f"Fight on with the {name}, or withdraw.", help)
-    ways = ["Move"] if state.carries[active] == NOTHING else ["Carry on"]
-    if active % BAND_SIZE == 2:
-        ways.append("shoot")
-    ways.append("charge")
-    text = ", ".join(ways[:-1]) + f" or {ways[-1]}"
-    return Prompt(f"{text}: the {name}.", f"{which} Anywhere in the light is in reach.")
-
-
-def _hero_help(active: int) -> str:
-    return " A hero's withdrawal gives the enemy a coin." if active % BAND_SIZE == 0 else ""
+    walk = "Move" if state.carries[active] == NOTHING else "Carry on"
+    shoot = ", shoot" if active % BAND_SIZE == ARCHER else ""
+    return Prompt(f"{walk}{shoot} or charge: the {name}.", f"{which} Anywhere in the light is in reach.")
 
 
 def verdict(state: Skirmish) -> str:
@@ -133,9 +129,6 @@ def verdict(state: Skirmish) -> str:
         return f"{total}: a draw." if state.winner == NOBODY else f"{total} decide the match."
     if state.end == LIMIT_DRAW:
         return "The last turn is over: a draw."
-    side = SIDES[state.team_of(state.winner)]
-    how = {
-        "coins": "has its coins",
-        "wiped_out": "has the table for itself",
-    }.get(state.ending(), "has more coins after the last turn")
-    return f"Side {side} {how} and wins."
+    reasons = {"coins": "has its coins", "wiped_out": "has the table for itself"}
+    how = reasons.get(state.ending(), "has more coins after the last turn")
+    return f"Side {SIDES[state.team_of(state.winner)]} {how} and wins."
