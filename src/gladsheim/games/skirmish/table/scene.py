@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.games.skirmish.choices import VERBS
 from gladsheim.games.skirmish.printed import SIDES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.terms import CHOOSING, DEAD, DRAWING, OFF, PLACING, UNPLACED
+from gladsheim.games.skirmish.rules.terms import CART, CHOOSING, DEAD, DRAWING, OFF, PLACING, UNPLACED
 from gladsheim.games.skirmish.table.marks import marks
 from gladsheim.games.skirmish.table.panels import panels, strip
 from gladsheim.games.skirmish.table.pieces import (
@@ -51,7 +51,8 @@ def scene(state: Skirmish, seat: int) -> Scene:
 def _buttons(state: Skirmish, seat: int) -> tuple[Button, ...]:
     """Those that a choice of the seat asks for."""
     offered = state.legal_actions() if state.actor() == seat else []
-    clicks = {str(step) for action in offered for step in VERBS.path(state, action)}
+    things = [action for action in offered if action >= CART]  # the others are points, and there are hundreds
+    clicks = {str(step) for action in things for step in VERBS.path(state, action)}
     return tuple(button for button in _BUTTONS if button.id in clicks)
 
 
