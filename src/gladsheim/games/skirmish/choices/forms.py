@@ -16,6 +16,7 @@ from gladsheim.games.skirmish.rules.terms import ACTING
 from gladsheim.games.skirmish.table.pieces import TABLE
 from gladsheim.games.skirmish.table.prompts import what_comes_first
 from gladsheim.games.skirmish.words import figure_name, item_name, shape_name
+from gladsheim.scene.scene import Button
 
 POINT = "(?P<x>[0-9]{1,2}),(?P<y>[0-9]{1,2})"
 
@@ -76,6 +77,7 @@ class ToThing(Choice):
     said: ClassVar[str]  # the beginning of its labels
     kind: ClassVar[str] = "figure"  # of its things, in their ids
     rival: ClassVar[int | None] = None  # the verb that begins with the same click
+    asked: ClassVar[Button | None] = None  # the button that tells them apart
 
     def __init__(self) -> None:
         self.form = re.compile(f"{self.word} ([A-Za-z0-9]+)")
@@ -95,11 +97,12 @@ class ToThing(Choice):
         return f"{self.said} {self._name(state, action - self.number)}"
 
     def path(self, state: Skirmish, action: int) -> Path:
-        number = action - self.number
-        thing = f"{self.kind}:{self._things(state)[number]}"
-        if self.rival is None or self.rival + number not in state.legal_actions():
-            return picks(thing)
-        return picks(thing, f"button:{self.word}")
+        thing, button = f"{self.kind}:{self._things(state)[action - self.number]}", self.button(state, action)
+        return picks(thing, button.id) if button else picks(thing)
+
+    def button(self, state: Skirmish, action: int) -> Button | None:
+        is_either = self.rival is not None and action - self.number + self.rival in state.legal_actions()
+        return self.asked if is_either else None
 
 
 _Things = Callable[[Skirmish], Sequence[str]]

@@ -12,6 +12,7 @@ from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CART, CARTING, DROP, PICK
 from gladsheim.games.skirmish.table.pieces import TABLE
 from gladsheim.games.skirmish.words import item_name
+from gladsheim.scene.scene import Button
 
 
 class PickUp(ToThing):
@@ -27,7 +28,8 @@ class Drop(Word[Skirmish]):
     """§20: what is carried is put down."""
 
     def __init__(self) -> None:
-        super().__init__(DROP, DROP, "drop", "", "button:drop", "the active figure carries nothing (§20)")
+        button = Button("button:drop", "Put down", "plain", "d", "Put down what is carried.")
+        super().__init__(DROP, DROP, "drop", "", button, "the active figure carries nothing (§20)")
 
     def label(self, state: Skirmish, action: int) -> str:
         return f"Put down {item_name(state, state.carries[state.active])}"
