@@ -99,9 +99,7 @@ class Hit(ToThing):
     """§26: the enemy who takes the hits."""
 
     number, phase, word, said, example = HIT, HITTING, "hit", "Hit", "hit B1w"
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "only an enemy who is locked with a figure of the best score is hit (§26)"
+    reason = "only an enemy who is locked with a figure of the best score is hit (§26)"
 
 
 class Die(Verb[Skirmish]):

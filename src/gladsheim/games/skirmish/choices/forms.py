@@ -26,6 +26,7 @@ class Choice(Verb[Skirmish]):
 
     phase: ClassVar[int] = ACTING
     suits_combat: ClassVar[bool] = False  # whether a figure that is locked with an enemy may do it
+    reason: ClassVar[str]  # which rule forbids it in its own phase, where there is but one
 
     def forbids(self, state: Skirmish, action: int) -> str:
         if state.phase != self.phase:
@@ -39,7 +40,7 @@ class Choice(Verb[Skirmish]):
 
     def why_not(self, state: Skirmish, what: int) -> str:
         """Which rule forbids it in its own phase, by the number of what it names."""
-        raise NotImplementedError
+        return self.reason
 
     def features(self, state: Skirmish, action: int) -> Sequence[int]:
         return (action - self.number,)

@@ -84,12 +84,10 @@ class Cross(ToThing):
 
     number, kind, word, said, example, rival = CROSS, "shape", "cross", "Cross", "cross o1", CLEAR
     asked = Button("button:cross", "Cross", "plain", "c", "Climb over it.")
+    reason = "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
 
     def preview(self, state: Skirmish, action: int) -> Sequence[Mark]:
         return way(state, xy(movement.landing(state, state.active, action - CROSS)))
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
 
 
 class Clear(ToThing):
@@ -97,6 +95,4 @@ class Clear(ToThing):
 
     number, kind, word, said, example, rival = CLEAR, "shape", "clear", "Clear away", "clear o1", CROSS
     asked = Button("button:clear", "Clear away", "plain", "l", "Remove it for good.")
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "only a felled tree within 2 inches can be cleared (§43)"
+    reason = "only a felled tree within 2 inches can be cleared (§43)"

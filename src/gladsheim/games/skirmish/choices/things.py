@@ -19,9 +19,7 @@ class PickUp(ToThing):
     """§20: something in contact."""
 
     number, kind, word, said, example = PICK, "item", "pick", "Pick up", "pick chest"
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "an item must lie in contact, and only one can be carried (§20)"
+    reason = "an item must lie in contact, and only one can be carried (§20)"
 
 
 class Drop(Word[Skirmish]):
@@ -39,6 +37,7 @@ class Drive(Choice):
     """§39: the cart is moved along its road, or left where it is."""
 
     number, phase, form, example = CART, CARTING, re.compile("cart ([0-9]{1,2})"), "cart 18"
+    reason = "the cart goes up to 6 inches along its road, past no figure or obstacle, 2 inches from enemies (§39)"
 
     def code(self, state: Skirmish, action: int) -> str:
         return f"cart {action - CART}"
@@ -54,6 +53,3 @@ class Drive(Choice):
 
     def path(self, state: Skirmish, action: int) -> Path:
         return (Point(TABLE, action - CART, -state.terms.cart[1]),)
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "the cart goes up to 6 inches along its road, past no figure or obstacle, 2 inches from enemies (§39)"
