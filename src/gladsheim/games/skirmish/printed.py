@@ -122,7 +122,6 @@ def _ground(max_x: int, max_y: int, shapes: tuple[Shape, ...], cleared: int) -> 
 
 
 Circle = tuple[int, int, int]
-Rect = tuple[int, int, int, int]
 
 
 def _parts(data: dict[str, Any], shapes: tuple[Shape, ...], zone: Any) -> list[tuple[int, ...]]:

@@ -9,7 +9,16 @@ from gladsheim.core.state import Event
 from gladsheim.core.telling import Told
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURE_KINDS, SIDES, figure_id, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.terms import ARCHER, BAND_SIZE, BY_COINS, HERO, LIMIT_DRAW, WIPED_OUT
+from gladsheim.games.skirmish.rules.terms import (
+    ARCHER,
+    BAND_SIZE,
+    BY_COINS,
+    CARRIED,
+    HERO,
+    LIMIT_DRAW,
+    LYING,
+    WIPED_OUT,
+)
 
 _SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _RANKS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
@@ -88,7 +97,8 @@ class _Naming:
         return f"the {figure_name(self.state, figure)}"
 
     def item(self, item: int) -> str:
-        self.tokens.append(f"item:{table_under(self.state.terms).items[item]}")
+        if self.state.item[item] in (LYING, CARRIED):  # else it has left the table
+            self.tokens.append(f"item:{table_under(self.state.terms).items[item]}")
         return item_name(self.state, item)
 
     def cart(self) -> str:

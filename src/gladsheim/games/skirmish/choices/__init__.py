@@ -12,6 +12,7 @@ from gladsheim.games.skirmish.choices.moving import Clear, Cross, Move, Withdraw
 from gladsheim.games.skirmish.choices.things import Drive, Drop, PickUp
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import RECOVER, SKIP, STOP
+from gladsheim.scene.scene import Button
 
 
 def verb_of(action: int) -> int:
@@ -31,9 +32,12 @@ VERBS: Vocabulary[Skirmish] = Vocabulary(
     Fight(),
     PickUp(),
     Drop(),
-    Word(RECOVER, RECOVER, "recover", "Recover from one shock", "button:recover",
+    Word(RECOVER, RECOVER, "recover", "Recover from one shock",
+         Button("button:recover", "Recover", "plain", "r", "Remove one shock marker."),
          "the active figure has no shock, or an enemy is within 2 inches (§22)"),
-    Word(STOP, STOP, "stop", "Do nothing more", "button:stop", "no figure is active that could stop (§13)"),
+    Word(STOP, STOP, "stop", "Do nothing more",
+         Button("button:stop", "Stop", "plain", ".", "Do nothing more with this figure."),
+         "no figure is active that could stop (§13)"),
     # Dice, and who is hit
     Die(),
     Hit(),
@@ -41,7 +45,9 @@ VERBS: Vocabulary[Skirmish] = Vocabulary(
     Card(),
     TurnUp(),
     Use(),
-    Word(SKIP, SKIP, "skip", "Let the card pass", "button:skip", "no card is up that could pass (§12)"),
+    Word(SKIP, SKIP, "skip", "Let the card pass",
+         Button("button:skip", "Let the card pass", "plain", "p", "No figure is activated by this card."),
+         "no card is up that could pass (§12)"),
     # Setting up, and the end of a turn
     Deploy(),
     Place(),

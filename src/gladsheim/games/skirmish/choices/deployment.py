@@ -27,8 +27,9 @@ class Deploy(ToThing):
 class Place(ToPoint):
     """§9: where it is placed. Whoever names another figure than the chosen one, or none is chosen, chooses it first."""
 
-    number, phase, example = PLACE, PLACING, "place A1h 30,4"
+    number, phase, example = PLACE, PLACING, "place 30,4"
     form = re.compile(f"place (?:(?P<figure>[AB][1-4][hwa]) )?{POINT}")
+    reason = "a figure is placed in its side's zone, where it can stand and overlaps nobody (§9)"
 
     def code(self, state: Skirmish, action: int) -> str:
         x, y = xy(action - PLACE)
@@ -47,9 +48,6 @@ class Place(ToPoint):
 
     def preview(self, state: Skirmish, action: int) -> Sequence[Mark]:
         return (ghost(state, state.chosen, xy(action - PLACE)),)
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "a figure is placed in its side's zone, where it can stand and overlaps nobody (§9)"
 
 
 class Torch(ToThing):

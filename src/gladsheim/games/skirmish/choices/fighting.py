@@ -25,7 +25,7 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 from gladsheim.games.skirmish.table.marks import shot, threat, way
 from gladsheim.games.skirmish.words import face_list, figure_name
-from gladsheim.scene.scene import Mark
+from gladsheim.scene.scene import Button, Mark
 
 
 def _is_enemy(state: Skirmish, target: int) -> bool:
@@ -36,6 +36,7 @@ class Charge(ToThing):
     """§16: into contact with an enemy, and the fight begins."""
 
     number, word, said, example, rival = CHARGE, "charge", "Charge", "charge B1w", SHOOT
+    asked = Button("button:charge", "Charge", "plain", "c", "Into combat.")
 
     def preview(self, state: Skirmish, action: int) -> Sequence[Mark]:
         target = action - CHARGE
@@ -72,6 +73,7 @@ class Shoot(ToThing):
     """§29: at an enemy in sight."""
 
     number, word, said, example, rival = SHOOT, "shoot", "Shoot at", "shoot B1a", CHARGE
+    asked = Button("button:shoot", "Shoot", "plain", "s", "From where it stands.")
 
     def label(self, state: Skirmish, action: int) -> str:
         needs = combat.needs(state, state.active, action - SHOOT)
@@ -97,9 +99,7 @@ class Hit(ToThing):
     """§26: the enemy who takes the hits."""
 
     number, phase, word, said, example = HIT, HITTING, "hit", "Hit", "hit B1w"
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "only an enemy who is locked with a figure of the best score is hit (§26)"
+    reason = "only an enemy who is locked with a figure of the best score is hit (§26)"
 
 
 class Die(Verb[Skirmish]):

@@ -16,6 +16,7 @@ from gladsheim.games.skirmish.rules.terms import ACTING
 from gladsheim.games.skirmish.table.pieces import TABLE
 from gladsheim.games.skirmish.table.prompts import what_comes_first
 from gladsheim.games.skirmish.words import figure_name, item_name, shape_name
+from gladsheim.scene.scene import Button
 
 POINT = "(?P<x>[0-9]{1,2}),(?P<y>[0-9]{1,2})"
 
@@ -25,6 +26,7 @@ class Choice(Verb[Skirmish]):
 
     phase: ClassVar[int] = ACTING
     suits_combat: ClassVar[bool] = False  # whether a figure that is locked with an enemy may do it
+    reason: ClassVar[str]  # which rule forbids it in its own phase, where there is but one
 
     def forbids(self, state: Skirmish, action: int) -> str:
         if state.phase != self.phase:
@@ -38,7 +40,7 @@ class Choice(Verb[Skirmish]):
 
     def why_not(self, state: Skirmish, what: int) -> str:
         """Which rule forbids it in its own phase, by the number of what it names."""
-        raise NotImplementedError
+        return self.reason
 
     def features(self, state: Skirmish, action: int) -> Sequence[int]:
         return (action - self.number,)
@@ -76,6 +78,7 @@ class ToThing(Choice):
     said: ClassVar[str]  # the beginning of its labels
     kind: ClassVar[str] = "figure"  # of its things, in their ids
     rival: ClassVar[int | None] = None  # the verb that begins with the same click
+    asked: ClassVar[Button | None] = None  # the button that tells them apart
 
     def __init__(self) -> None:
         self.form = re.compile(f"{self.word} ([A-Za-z0-9]+)")
@@ -95,11 +98,12 @@ class ToThing(Choice):
         return f"{self.said} {self._name(state, action - self.number)}"
 
     def path(self, state: Skirmish, action: int) -> Path:
-        number = action - self.number
-        thing = f"{self.kind}:{self._things(state)[number]}"
-        if self.rival is None or self.rival + number not in state.legal_actions():
-            return picks(thing)
-        return picks(thing, f"button:{self.word}")
+        thing, button = f"{self.kind}:{self._things(state)[action - self.number]}", self.button(state, action)
+        return picks(thing, button.id) if button else picks(thing)
+
+    def button(self, state: Skirmish, action: int) -> Button | None:
+        is_either = self.rival is not None and action - self.number + self.rival in state.legal_actions()
+        return self.asked if is_either else None
 
 
 _Things = Callable[[Skirmish], Sequence[str]]

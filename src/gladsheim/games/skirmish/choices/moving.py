@@ -13,7 +13,7 @@ from gladsheim.games.skirmish.rules.terms import CLEAR, CROSS, GAP_2, MOVE, NOBO
 from gladsheim.games.skirmish.table.marks import way
 from gladsheim.games.skirmish.table.pieces import standing
 from gladsheim.games.skirmish.words import figure_name, inches
-from gladsheim.scene.scene import Mark
+from gladsheim.scene.scene import Button, Mark
 
 
 class Way(ToPoint):
@@ -83,18 +83,16 @@ class Cross(ToThing):
     """§15: straight over an obstacle."""
 
     number, kind, word, said, example, rival = CROSS, "shape", "cross", "Cross", "cross o1", CLEAR
+    asked = Button("button:cross", "Cross", "plain", "c", "Climb over it.")
+    reason = "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
 
     def preview(self, state: Skirmish, action: int) -> Sequence[Mark]:
         return way(state, xy(movement.landing(state, state.active, action - CROSS)))
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "an obstacle is crossed at right angles from within 1 inch, to a free point beyond it (§15)"
 
 
 class Clear(ToThing):
     """§43: the felled tree is removed."""
 
     number, kind, word, said, example, rival = CLEAR, "shape", "clear", "Clear away", "clear o1", CROSS
-
-    def why_not(self, state: Skirmish, what: int) -> str:
-        return "only a felled tree within 2 inches can be cleared (§43)"
+    asked = Button("button:clear", "Clear away", "plain", "l", "Remove it for good.")
+    reason = "only a felled tree within 2 inches can be cleared (§43)"

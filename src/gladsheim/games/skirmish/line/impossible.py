@@ -68,7 +68,7 @@ def _check_figures(state: Skirmish) -> None:
 
 
 def _check_items(state: Skirmish) -> None:
-    carried = [int(item) for item in state.carries if item != NOTHING]
+    carried = [item for item in state.carries if item != NOTHING]
     if len(set(carried)) < len(carried):
         raise Invalid("Two figures carry the same thing.")
     for item in range(ITEMS):
@@ -81,7 +81,7 @@ def _check_items(state: Skirmish) -> None:
 def _check_cards(state: Skirmish) -> None:
     up = -1 if state.up == NOTHING else state.terms.order(state.up)
     if state.up != NOTHING:
-        first = int(state.up_band * BAND_SIZE)
+        first = state.up_band * BAND_SIZE
         played = [state.hand[first + slot] for slot in range(state.played[state.up_band])]
         if played[-1:] != [state.up]:
             raise Invalid("The card that came up is the last one marked ! of its band.")
@@ -139,7 +139,7 @@ def _check_course(state: Skirmish) -> None:
 
 
 def _check_placement(state: Skirmish) -> None:
-    first = int((state.placer * 4 + state.next_band[state.placer]) * BAND_SIZE)
+    first = (state.placer * 4 + state.next_band[state.placer]) * BAND_SIZE
     left = [figure for figure in range(first, first + 3) if state.status[figure] == UNPLACED]
     is_choice = state.phase == CHOOSING
     if (
@@ -173,9 +173,8 @@ def _check_fight(state: Skirmish) -> None:
         raise Invalid("Those who fight are locked with each other.")
     if state.apart(one, other) < CONTACT:
         raise Invalid("Those who fight do not overlap.")
-    everyone = [int(figure) for figure in range(len(FIGURES)) if state.rolls[figure]]
-    own = [int(figure) for figure in range(len(FIGURES)) if _is_in_fight(state, figure)]
-    if any(figure not in own for figure in everyone):
+    own = [figure for figure in range(len(FIGURES)) if _is_in_fight(state, figure)]
+    if any(state.rolls[figure] for figure in range(len(FIGURES)) if figure not in own):
         raise Invalid("Only those who fight roll dice.")
     left = combat.next_roller(state)
     if state.phase == FIGHTING and (left == NOBODY or not _is_in_order(state)):
@@ -195,21 +194,14 @@ def _is_in_fight(state: Skirmish, figure: int) -> bool:
 
 def _is_in_order(state: Skirmish) -> bool:
     """Whether the dice that fell are the first ones due."""
-    rolls = [int(roll) for roll in state.rolls]
     again = state.clone()
-    for figure in range(len(FIGURES)):
-        again.rolls[figure] = 0
-    for _ in range(sum(1 for roll in rolls if roll)):
-        roller = combat.next_roller(again)
-        if rolls[roller] == 0:
-            return False
-        again.rolls[roller] = rolls[roller]
-    return True
+    again.clear_dice(state.attacker, state.target)
+    while (roller := combat.next_roller(again)) != NOBODY and state.rolls[roller]:
+        again.rolls[roller] = state.rolls[roller]
+    return list(again.rolls) == list(state.rolls)
 
 
 def are_locked(state: Skirmish) -> bool:
     """Whether both fighters stand and are locked, so that their fight can be judged."""
     one, other = state.attacker, state.target
-    return bool(
-        state.status[one] == STANDING and state.status[other] == STANDING and state.links[one] & BIT[other] != 0
-    )
+    return state.status[one] == state.status[other] == STANDING and state.links[one] & BIT[other] != 0

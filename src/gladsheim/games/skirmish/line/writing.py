@@ -1,12 +1,7 @@
-"""A position as one line, everything included. `reading` reads it back.
+"""A position as one line, everything included: what its words mean is told in RULES.md (§50). `reading` reads it back.
 
-    sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 s1 * =B1h | A1w@36,22 +chest | A1a x | B1h@34,17 w =A1h | ... |
-    item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D | act A1h 1 fit
-
-Figures: `s1` shock, `w` wounded, `*` activated this turn, `=` links, `+` carries, `x` dead, `o` off, `?` not yet
-placed. Then what lies on the table (`item`, `cart@6,24/A`, `gone o1`, `burnt`), who has had its objective, the cards
-(`!` came up), and what is going on: `draw`, `choose`, `place`, `torch`, `deal`, `turn`, `call`, `act`, `fight`, `hit`,
-`shot`, `save`, `cart` or `over`. In a seat's view a card it does not see is `?`.
+sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 * =B1h s1 | A1w@36,22 +chest | A1a x | B1h@34,17 =A1h w | ... |
+item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D | act A1h 1 fit
 """
 
 from __future__ import annotations

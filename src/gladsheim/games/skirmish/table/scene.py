@@ -18,18 +18,9 @@ from gladsheim.games.skirmish.table.pieces import (
     thing_tokens,
 )
 from gladsheim.games.skirmish.table.prompts import prompt
-from gladsheim.scene.scene import Area, AreaPlace, Button, Scene
+from gladsheim.scene.scene import Area, AreaPlace, Scene
 
-_BUTTONS = (
-    Button("button:skip", "Let the card pass", "plain", "p", "No figure is activated by this card."),
-    Button("button:recover", "Recover", "plain", "r", "Remove one shock marker."),
-    Button("button:drop", "Put down", "plain", "d", "Put down what is carried."),
-    Button("button:charge", "Charge", "plain", "c", "Into combat."),
-    Button("button:shoot", "Shoot", "plain", "s", "From where it stands."),
-    Button("button:cross", "Cross", "plain", "c", "Climb over it."),
-    Button("button:clear", "Clear away", "plain", "l", "Remove it for good."),
-    Button("button:stop", "Stop", "plain", ".", "Do nothing more with this figure."),
-)
+_ORDER = [f"button:{word}" for word in ("skip", "recover", "drop", "charge", "shoot", "cross", "clear", "stop")]
 
 
 def scene(state: Skirmish, seat: int) -> Scene:
@@ -43,16 +34,9 @@ def scene(state: Skirmish, seat: int) -> Scene:
         tokens=(*figure_tokens(state), *thing_tokens(state), *cards, *dice),
         marks=marks(state, seat),
         panels=panels(state),
-        buttons=_buttons(state, seat),
+        buttons=tuple(sorted(VERBS.buttons(state, seat), key=lambda button: _ORDER.index(button.id))),
         strip=strip(state),
     )
-
-
-def _buttons(state: Skirmish, seat: int) -> tuple[Button, ...]:
-    """Those that a choice of the seat asks for."""
-    offered = state.legal_actions() if state.actor() == seat else []
-    clicks = {str(step) for action in offered for step in VERBS.path(state, action)}
-    return tuple(button for button in _BUTTONS if button.id in clicks)
 
 
 def _areas(state: Skirmish, viewer: int, cards: int, dice: int) -> tuple[Area, ...]:

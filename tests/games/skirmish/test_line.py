@@ -1,13 +1,12 @@
-"""Choices and positions as text."""
+"""Positions as text."""
 
 from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.core.errors import Invalid
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.skirmish import GAME
-from tests.games.skirmish.table import activate, field, play, start
 
 LINE = (
     "sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 * =B1h s1 | A1w@36,22 +chest | A1a x | B1h@34,17 =A1h w | B1w@60,40 |"
@@ -80,50 +79,3 @@ def test_lines_that_no_table_can_show_are_refused(old: str, new: str) -> None:
     assert old in LINE
     with pytest.raises(Invalid):
         GAME.read(LINE.replace(old, new, 1), GAME.about.choose(OPTIONS))
-
-
-@pytest.mark.parametrize(
-    ("short", "code"), [("22,20", "move 22,20"), ("move 22,20", "move 22,20"), ("charge B1w", "charge B1w")]
-)
-def test_a_bare_point_is_a_move(short: str, code: str) -> None:
-    state = field("A1h@20,20", "B1w@26,20", active="A1h")
-
-    assert GAME.parse(state, short) == GAME.parse(state, code)
-
-
-def test_a_bare_point_is_a_withdrawal_in_combat_and_a_placement_before() -> None:
-    locked = field("A1h@22,20", "B1w@20,20")
-    locked.tie(0, 13)
-    activate(locked, "A1h")
-    assert GAME.code(locked, GAME.parse(locked, "26,20")) == "withdraw 26,20"
-    placing = play(start(), "4H", "9H", "place A1h")
-    assert GAME.code(placing, GAME.parse(placing, "10,4")) == "place A1h 10,4"
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("move 20,34", "more than 6 inches"),
-        ("move 21,20", "within 2 inches"),
-        ("move 20,20", "another point"),
-        ("charge B1h", "farther than 2 inches"),
-        ("shoot B1w", "only archers"),
-        ("withdraw 20,22", "not in combat"),
-        ("recover", "no shock"),
-        ("drop", "carries nothing"),
-        ("charge A1h", "only an enemy"),
-    ],
-)
-def test_refusals_name_the_rule(text: str, why: str) -> None:
-    state = field("A1h@20,20", "B1w@26,20", "B1h@60,40", active="A1h")
-
-    with pytest.raises(Illegal, match=why):
-        GAME.find(state, text, 0)
-
-
-@pytest.mark.parametrize(
-    "text", ["move", "move 99,99", "charge C1h", "d7 3", "d6 7", "card A1 1H", "fly 3,3", "pick axe"]
-)
-def test_nonsense_is_invalid(text: str) -> None:
-    with pytest.raises(Invalid):
-        GAME.parse(field("A1h@20,20", "B1w@26,20", active="A1h"), text)
