@@ -109,14 +109,6 @@ def test_the_words_of_the_rules_are_read() -> None:
     assert hand(state, 2) == "HHSA"  # the Wolf on the table has brought the Axe
 
 
-def test_older_lines_are_read() -> None:
-    state = play(at(HSAW, HSAW, arm="W"), "commit A W", "commit S H", "hold", "hold")
-    older = GAME.line(state).replace("I/draw ", "I/draws ").replace(" |", " victims:12 |", 1)
-
-    assert older != GAME.line(state)
-    assert GAME.read(older, GAME.choose()).key() == state.key()
-
-
 def test_a_view_counts_the_deck_and_names_what_its_seat_put_under_it() -> None:
     """§26: cards known under the deck are written behind it, lowest last; to the others they are part of the count."""
     state = at(HSAW, HSAW, deck="ASDH")

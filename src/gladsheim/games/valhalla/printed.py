@@ -12,6 +12,7 @@ _HOME: Final = files("gladsheim.games.valhalla")
 _CARDS: Final = json.loads(_HOME.joinpath("data/cards.json").read_text(encoding="utf-8"))["cards"]
 
 ABOUT: Final[About] = read_about(_HOME.joinpath("about.toml"))
+ROLES: Final = ABOUT.roles  # by seat
 LETTERS: Final[str] = "".join(card["letter"] for card in _CARDS)  # by kind
 NAMES: Final[list[str]] = [card["name"] for card in _CARDS]
 COUNTS: Final[list[int]] = [card["count"] for card in _CARDS]

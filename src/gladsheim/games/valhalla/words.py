@@ -1,150 +1,121 @@
-"""Choices and happenings in words."""
+"""Happenings in words, with the places and open cards that they speak of."""
 
 from __future__ import annotations
 
-from gladsheim.core.state import Event
+from typing import Final
+
+from gladsheim.core.state import EVERYBODY, Event
 from gladsheim.core.telling import Told
-from gladsheim.games.valhalla.notation import kept_of
-from gladsheim.games.valhalla.panels import plural
-from gladsheim.games.valhalla.printed import ABOUT, NAMES
-from gladsheim.games.valhalla.rules import actions
-from gladsheim.games.valhalla.rules.cards import AXE, DRAUGR, HAMMER, KINDS
+from gladsheim.games.valhalla.printed import NAMES
+from gladsheim.games.valhalla.rules.cards import AXE, DRAUGR, GOD, HAMMER, KINDS
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, DISCARDS, MAIN, REMOVED, SHOWN, SUPPORT, TRIED
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.games.valhalla.table.pieces import names_at, own_name
 
-_ROLES = ABOUT.roles
-_FROM = ("hand", "discards", "main", "support")
+SOURCES: Final = ("hand", "discards", "main", "support")  # of a payment
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def label(state: Valhalla, action: int) -> str:
-    """An action in words."""
-    if action < actions.CARD:
-        return f"{_ROLES[action - actions.FIRST]} is first player"
-    if action < actions.COMMIT:
-        return f"The card is {_a(action - actions.CARD)}"
-    if action < actions.USE:
-        main, support = divmod(action - int(actions.COMMIT), int(KINDS))
-        return f"Main {NAMES[main]}, support {NAMES[support]}"
-    if action < actions.USE_GOD:
-        return f"{NAMES[state.main[state.who]]} on {_ROLES[action - actions.USE]}"
-    if action < actions.DRAW_ARMORY:
-        if action == actions.HOLD:
-            return f"Hold the {NAMES[state.main[state.who]]}"
-        return {
-            int(actions.USE_GOD): "Look at the top of the deck",
-            int(actions.SHUFFLE): "Shuffle the deck",
-            int(actions.LEAVE): "Leave the deck as it is",
-        }.get(action, "Draw from the deck")
-    if action < actions.KEEP:
-        return f"Take the {NAMES[action - actions.DRAW_ARMORY]} of the armory onto your discards"
-    if action < actions.PAY:
-        kept, rest = kept_of(action)
-        under = f", {' above '.join(NAMES[kind] for kind in rest)} under the deck" if rest else ""
-        return f"Keep the {NAMES[kept]}{under}"
-    if action < actions.TAKE:
-        place, kind = divmod(action - int(actions.PAY), int(KINDS))
-        return (
-            f"Pay the {NAMES[kind]} from your {_FROM[place]}" if place < 2 else f"Pay your {_FROM[place]}, {_a(kind)}"
-        )
-    if action == actions.SHOW:
-        return "Show the Draugr"
-    verb, kind = divmod(action - int(actions.TAKE), int(KINDS))
-    return (f"Take the {NAMES[kind]}", f"Keep the {NAMES[kind]}", f"Fetch the {NAMES[kind]} from your discards")[verb]
+_DECK = ("place:deck",)
 
 
 def tell(state: Valhalla, event: Event) -> Told:
     """A sentence for the log; `a`, `b` and `c` are the event's numbers."""
-    return Told(_sentence(state, event))
-
-
-def _sentence(state: Valhalla, event: Event) -> str:
     a, b, c = event.numbers
+
+    def discard(kind: int) -> tuple[str, ...]:
+        return _newest(state, kind, DISCARDS + a)
+
     match event.kind:
         case "first":
-            return f"{{{a}:are/is}} first player."
+            return Told(f"{{{a}:are/is}} first player.")
         case "turn":
-            return f"Turn {a} begins; {{{b}:are/is}} first player."
+            return Told(f"Turn {a} begins; {{{b}:are/is}} first player.")
         case "revealed":
-            return f"{{{a}:reveal}} {_a(b)} with {_a(c)} as support."
+            return Told(f"{{{a}:reveal}} {an(b)} with {an(c)} as support.", (f"main:{a}", f"support:{a}"))
         case "collided":
-            return f"{{{a}:collide}} with {_a(b)} and must clash."
+            return Told(f"{{{a}:collide}} with {an(b)} and must clash.", tokens=discard(b))
         case "used":
-            return f"{{{a}:use}} the {NAMES[c]}: {_effect(b, c)}"
+            return Told(f"{{{a}:use}} the {NAMES[c]}: {_effect(b, c)}", (f"main:{b}",), discard(c))
         case "hand":
-            return f"{{{a}:hold}} {_count(c, b)}."
+            return Told(f"{{{a}:hold}} {_count(c, b)}.")
         case "held":
-            return f"{{{a}:hold}} the {NAMES[b]} unused."
+            return Told(f"{{{a}:hold}} the {NAMES[b]} unused.", tokens=_newest(state, b, MAIN + a))
         case "looks":
-            return f"{{{a}:look}} at the top of the deck with the God."
+            return Told(f"{{{a}:look}} at the top of the deck with the God.", _DECK, discard(int(GOD)))
         case "saw":
-            return f"{{{a}:see}} {_a(b)}."
+            return Told(f"{{{a}:see}} {an(b)}.", _DECK)
         case "shuffled":
-            return f"{{{a}:shuffle}} the deck."
+            return Told(f"{{{a}:shuffle}} the deck.", _DECK)
         case "left":
-            return f"{{{a}:leave}} the deck as it is."
+            return Told(f"{{{a}:leave}} the deck as it is.", _DECK)
         case "armed":
-            return f"{{{a}:take}} the {NAMES[b]} from the armory onto the discards."
+            return Told(f"{{{a}:take}} the {NAMES[b]} from the armory onto the discards.", tokens=discard(b))
         case "draws":
             if b == 0:
-                return f"{{{a}:find}} no card to draw."
-            return f"{{{a}:draw}} {_NUMBERS[b]} card{'s' if b > 1 else ''}{' openly' if c else ''}."
+                return Told(f"{{{a}:find}} no card to draw.", _DECK)
+            return Told(f"{{{a}:draw}} {_cards(b)}{' openly' if c else ''}.", _DECK)
         case "drew":
-            return f"{{{b}:draw}} {_a(a)}."
+            return Told(f"{{{b}:draw}} {an(a)}.", _DECK)
         case "turned":
-            return f"A{_a(a)[1:]} is revealed."
+            return Told(f"A{an(a)[1:]} is revealed.", tokens=_newest(state, a, SHOWN, TRIED, ARMORY_ROW))
         case "shows":
-            return f"{{{a}:show}} nothing but Draugr."
+            return Told(f"{{{a}:show}} nothing but Draugr.", tokens=tuple(names_at(state, int(SHOWN), int(DRAUGR))))
         case "kept":
-            return f"{{{a}:keep}} the {NAMES[b]}."
+            is_secret = event.witnesses != EVERYBODY
+            own = own_name(b, int(state.hand[a * int(KINDS) + b]))  # tells how many there are
+            return Told(f"{{{a}:keep}} the {NAMES[b]}.", tokens=(own,) if is_secret else ())
         case "under":
             if b == 0:
-                return f"{{{a}:keep}} the only card drawn."
-            return f"{{{a}:keep}} a card; {_NUMBERS[b]} {'go' if b > 1 else 'goes'} under the deck."
+                return Told(f"{{{a}:keep}} the only card drawn.")
+            return Told(f"{{{a}:keep}} a card; {_NUMBERS[b]} {'go' if b > 1 else 'goes'} under the deck.", _DECK)
         case "rises":
-            return f"A Draugr rises and costs {_NUMBERS[a]} card{'s' if a > 1 else ''}."
+            return Told(f"A Draugr rises and costs {_cards(a)}.", tokens=_newest(state, int(DRAUGR), SHOWN))
         case "paid":
-            return f"{{{a}:pay}} {_a(c)}, from the {_FROM[b]}." if b < 2 else f"{{{a}:pay}} the {_FROM[b]}, {_a(c)}."
+            how = f"{an(c)}, from the {SOURCES[b]}" if b < 2 else f"the {SOURCES[b]}, {an(c)}"
+            return Told(f"{{{a}:pay}} {how}.", tokens=_newest(state, c, REMOVED))
         case "tested":
-            return f"{{{a}:face}} the test with one card left."
+            return Told(f"{{{a}:face}} the test with one card left.")
         case "passed":
-            return f"{{{a}:pass}} the test. The {NAMES[b]} comes into the hand."
+            return Told(f"{{{a}:pass}} the test. The {NAMES[b]} comes into the hand.")
         case "out":
-            return f"{{{a}:are/is}} out. All cards are removed."
+            return Told(f"{{{a}:are/is}} out. All cards are removed.")
         case "laid":
-            return "It stays in the armory." if a == DRAUGR else ""
+            return Told("It stays in the armory.", tokens=_newest(state, a, ARMORY_ROW)) if a == DRAUGR else Told("")
         case "reshuffled":
-            return "The deck is shuffled with the cards that cannot stay."
+            return Told("The deck is shuffled with the cards that cannot stay.", _DECK)
         case "refilled":
-            return f"The deck is empty: all discards, {a} cards, become the new one."
+            return Told(f"The deck is empty: all discards, {a} cards, become the new one.", _DECK)
         case "supports":
-            return f"The {NAMES[b]} supports {{{a}}}."
+            return Told(f"The {NAMES[b]} supports {{{a}}}.", tokens=_newest(state, b, SUPPORT + a))
         case "gathers":
-            return f"{{{a}:gain}} the {NAMES[b]} as a discard."
+            return Told(f"{{{a}:gain}} the {NAMES[b]} as a discard.", tokens=discard(b))
         case "clash":
             clashers = "One clasher is" if a == 1 else f"{_NUMBERS[a].capitalize()} clashers are"
-            cards = "card is" if b == 1 else "cards are"
-            return f"{clashers} left: {_NUMBERS[b] if b < 13 else b} {cards} turned."
+            return Told(f"{clashers} left: {_cards(b)} {'is' if b == 1 else 'are'} turned.", _DECK)
         case "took":
-            return f"{{{a}:take}} the {NAMES[b]} from the armory."
+            return Told(f"{{{a}:take}} the {NAMES[b]} from the armory.")
         case "discarded":
-            return f"{{{a}:discard}} the {NAMES[b]}."
+            return Told(f"{{{a}:discard}} the {NAMES[b]}.", tokens=discard(b))
         case "howled":
-            return (
-                f"The Wolf brings {{{a}}} {b} card{'' if b == 1 else 's'} back."
-                if b
-                else f"The Wolf finds nothing for {{{a}}}."
-            )
+            if b == 0:
+                return Told(f"The Wolf finds nothing for {{{a}}}.")
+            return Told(f"The Wolf brings {{{a}}} {b} card{'' if b == 1 else 's'} back.")
         case "fetched":
-            return f"The Wolf fetches the {NAMES[b]} for {{{a}}}."
+            return Told(f"The Wolf fetches the {NAMES[b]} for {{{a}}}.")
         case "cleared":
-            return f"The {NAMES[a]} finds no place in the armory."
+            return Told(f"The {NAMES[a]} finds no place in the armory.", _DECK)
         case "won":
-            return f"{{{a}:win}} as the last one left."
+            return Told(f"{{{a}:win}} as the last one left.")
         case "all_fallen":
-            return "All have fallen. Nobody wins."
+            return Told("All have fallen. Nobody wins.")
         case "forfeit":
-            return f"{{{a}:discard}} a God: the others may ask for a forfeit."
-    return ""
+            return Told(f"{{{a}:discard}} a God: the others may ask for a forfeit.", tokens=discard(int(GOD)))
+    return Told("")
+
+
+def _newest(state: Valhalla, kind: int, *places: int) -> tuple[str, ...]:
+    """The card of a kind that came last to the first of these places where there is one; none if it has gone on."""
+    found = (names_at(state, int(place), kind)[-1:] for place in places)
+    return tuple(next(filter(None, found), ()))
 
 
 def _effect(target: int, main: int) -> str:
@@ -155,10 +126,19 @@ def _effect(target: int, main: int) -> str:
     return f"a look at {{{target}'s}} hand."
 
 
-def _a(kind: int) -> str:
+def an(kind: int) -> str:
+    """A kind of card with its article."""
     name = NAMES[kind]
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
+def plural(kind: int) -> str:
+    return {"Wolf": "Wolves", "Draugr": "Draugr"}.get(NAMES[kind], f"{NAMES[kind]}s")
+
+
 def _count(number: int, kind: int) -> str:
-    return _a(kind) if number == 1 else f"{_NUMBERS[number]} {plural(NAMES[kind])}"
+    return an(kind) if number == 1 else f"{_NUMBERS[number]} {plural(kind)}"
+
+
+def _cards(number: int) -> str:
+    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} card{'' if number == 1 else 's'}"

@@ -19,6 +19,7 @@ from gladsheim.games.valhalla.rules.cards import (
     WOLF,
 )
 from gladsheim.games.valhalla.rules.drawing import count_coming
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, SHOWN
 from gladsheim.games.valhalla.rules.rows import count_bits, count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_TAKE,
@@ -77,7 +78,7 @@ def take_revealed(table: Table) -> None:
         return
     if len(table.shown) > 0:
         note(table, "gathers", table.drawer, table.shown[0])
-        table.discard(table.drawer, table.shown[0])
+        table.discard(table.drawer, table.shown[0], SHOWN)
         table.shown = vec[i64]()
     table.drawer = NOBODY
     table.is_open = False
@@ -102,7 +103,7 @@ def lay_turned(table: Table) -> None:
     kind: i64
     for kind in cards:
         if kind != DRAUGR:
-            table.put_away(kind)
+            table.put_away(kind, SHOWN)
     table.is_striking = table.turned_draugr > 0
     table.victims = table.clash if table.is_striking else 0
     table.stage = STRUCK
@@ -147,5 +148,5 @@ def take(table: Table, kind: i64) -> None:
     """A card of the armory comes into hand."""
     table.question = NO_QUESTION
     table.take_from_armory(kind)
-    table.gain(table.who, kind, True)
+    table.gain(table.who, kind, ARMORY_ROW)
     note(table, "took", table.who, kind)

@@ -8,6 +8,7 @@ from gladsheim.core.state import seat_bit
 from gladsheim.games.valhalla.rules.cards import COUNT, DEAL, GOD, KINDS
 from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.memory import Memory
+from gladsheim.games.valhalla.rules.names import Names
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.terms import Terms
 
@@ -17,6 +18,7 @@ def new_match(terms: Terms) -> Valhalla:
     state = Valhalla()
     state.terms = terms
     state.seats = terms.seats
+    state.names = Names(True)
     kind: i64
     seat: i64
     for seat in range(terms.seats):

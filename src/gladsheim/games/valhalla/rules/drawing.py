@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gladsheim.core.state import EVERYBODY, SPECTATOR, seat_bit
 from gladsheim.games.valhalla.rules.cards import KINDS, NOBODY
 from gladsheim.games.valhalla.rules.deck import LOOSE, NO_CARD
+from gladsheim.games.valhalla.rules.names import DECK, DISCARDS, SHOWN, TRIED
 from gladsheim.games.valhalla.rules.table import Table, note
 
 
@@ -53,6 +54,7 @@ def _refill(table: Table) -> None:
         for kind in range(KINDS):
             table.deck.add(kind, table.discards[seat * KINDS + kind])
             table.discards[seat * KINDS + kind] = 0
+        table.names.drop(DISCARDS + seat)
     if table.deck.size() > 0:
         note(table, "refilled", table.deck.size())
 
@@ -83,6 +85,8 @@ def arrive(table: Table, kind: i64) -> None:
         else:
             memory.miss_card(table.deck.heap)
     table.deck.draw(kind)
+    if seers == EVERYBODY:
+        table.names.give(DECK, kind, SHOWN if table.tested == NOBODY else TRIED)
     if table.tested != NOBODY:
         table.tried = append(table.tried, kind)
     else:

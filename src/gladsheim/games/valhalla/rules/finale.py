@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gladsheim.core.state import seat_bit
 from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, KINDS, MOST_PLAYERS, NO_KIND, WOLF
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, ASIDE, DISCARDS, MAIN, SUPPORT
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
     ASK_FETCH,
@@ -28,7 +29,7 @@ def discard_mains(table: Table) -> None:
         table.at += 1
         if table.main[seat] != NO_KIND:
             note(table, "discarded", seat, table.main[seat])
-            table.discard(seat, table.main[seat])
+            table.discard(seat, table.main[seat], MAIN + seat)
             table.main[seat] = NO_KIND
             return
     table.stage = WOLVES
@@ -50,7 +51,7 @@ def call_wolves(table: Table) -> None:
         for kind in range(KINDS):
             while table.discards[at + kind] > (stays if kind == WOLF else 0):
                 table.discards[at + kind] -= 1
-                table.gain(seat, kind, True)
+                table.gain(seat, kind, DISCARDS + seat)
                 returned += 1
         note(table, "howled", seat, returned)
     table.stage = SUPPORTS_RETURN
@@ -64,7 +65,7 @@ def return_supports(table: Table) -> None:
         support: i64 = table.support[seat]
         if support != NO_KIND:
             table.support[seat] = NO_KIND
-            table.gain(seat, support, True)
+            table.gain(seat, support, SUPPORT + seat)
             if support == WOLF:
                 table.fetchers |= seat_bit(seat)
     table.stage = FETCHES
@@ -86,7 +87,7 @@ def next_fetch(table: Table) -> None:
 def fetch(table: Table, kind: i64) -> None:
     table.question = NO_QUESTION
     table.discards[table.who * KINDS + kind] -= 1
-    table.gain(table.who, kind, True)
+    table.gain(table.who, kind, DISCARDS + table.who)
     note(table, "fetched", table.who, kind)
 
 
@@ -99,6 +100,7 @@ def clear_surplus(table: Table) -> None:
             place -= 1
         kind: i64 = table.armory[place]
         table.aside[kind] += 1
+        table.names.move_newest(kind, ARMORY_ROW, ASIDE)
         note(table, "cleared", kind)
         table.armory = _without_place(table.armory, place)
         surplus -= 1

@@ -56,7 +56,7 @@ from gladsheim.games.valhalla.rules.stages import (
     TURNED,
     WOLVES,
 )
-from gladsheim.games.valhalla.rules.table import Table, note
+from gladsheim.games.valhalla.rules.table import NO_NAMES, Table, note
 from gladsheim.games.valhalla.rules.terms import TURN_END
 from gladsheim.games.valhalla.rules.worlds import deal_anew
 
@@ -270,6 +270,7 @@ class Valhalla(Table):
 
     def forget(self) -> None:
         self.memories = []
+        self.names = NO_NAMES
 
     def playout(self, rng: Rng) -> None:
         """Random play to the end."""

@@ -21,6 +21,7 @@ from gladsheim.games.valhalla.rules.cards import (
     WOLF,
 )
 from gladsheim.games.valhalla.rules.drawing import count_coming
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, MAIN, SHOWN, SUPPORT, UNSEEN
 from gladsheim.games.valhalla.rules.rows import without
 from gladsheim.games.valhalla.rules.stages import (
     ASK_DRAW,
@@ -52,8 +53,8 @@ def reveal(table: Table) -> None:
         main: i64 = table.pending[seat] // KINDS
         support: i64 = table.pending[seat] % KINDS
         table.pending[seat] = NO_KIND
-        table.lose(seat, main)
-        table.lose(seat, support)
+        table.lose(seat, main, MAIN + seat)
+        table.lose(seat, support, SUPPORT + seat)
         table.main[seat] = main
         table.support[seat] = support
         played[main] += 1
@@ -66,10 +67,10 @@ def reveal(table: Table) -> None:
         if table.is_alive(seat) and played[table.main[seat]] > 1:
             table.clash |= seat_bit(seat)
             note(table, "collided", seat, table.main[seat])
-            table.discard(seat, table.main[seat])
+            table.discard(seat, table.main[seat], MAIN + seat)
             table.main[seat] = NO_KIND
             if not leaves_support:
-                table.gain(seat, table.support[seat], True)
+                table.gain(seat, table.support[seat], SUPPORT + seat)
                 table.support[seat] = NO_KIND
     table.stage = MAINS
     table.at = 0
@@ -130,7 +131,7 @@ def use(table: Table, action: i64) -> None:
         table.hammered |= seat_bit(target)
     elif main == SWORD:
         look_at_hand(table, seat, target)
-    table.discard(seat, main)
+    table.discard(seat, main, MAIN + seat)
 
 
 def look_at_hand(table: Table, seat: i64, target: i64) -> None:
@@ -195,7 +196,7 @@ def choose_draw(table: Table, action: i64) -> None:
         return
     table.take_from_armory(action - DRAW_ARMORY)
     note(table, "armed", seat, action - DRAW_ARMORY)
-    table.discard(seat, action - DRAW_ARMORY)
+    table.discard(seat, action - DRAW_ARMORY, ARMORY_ROW)
 
 
 def _begin_draw(table: Table, seat: i64) -> None:
@@ -224,6 +225,9 @@ def show(table: Table) -> None:
         memory = table.memories[other]
         if memory is not None and other != table.drawer:
             memory.see_draugr_only()
+    place: i64
+    for place in range(len(table.shown)):
+        table.name_drawn(place)
     note(table, "shows", table.drawer, len(table.shown))
     table.is_open = True
     _strike_drawer(table)
@@ -249,7 +253,7 @@ def keep(table: Table, kept: i64, upper: i64, lower: i64) -> None:
     table.question = NO_QUESTION
     if table.is_open:
         table.shown = without(table.shown, kept)
-        table.gain(seat, kept, True)
+        table.gain(seat, kept, SHOWN)
         note(table, "kept", seat, kept)
         _put_away_shown(table)
         return
@@ -258,7 +262,7 @@ def keep(table: Table, kept: i64, upper: i64, lower: i64) -> None:
         memory = table.memories[other]
         if memory is not None and other != seat:
             memory.miss_keeping(seat)
-    table.gain(seat, kept, False)
+    table.gain(seat, kept, UNSEEN)
     note(table, "kept", seat, kept, 0, seat_bit(seat))
     note(table, "under", seat, len(table.shown) - 1)
     table.shown = vec[i64]()
@@ -284,4 +288,4 @@ def _put_away_shown(table: Table) -> None:
     table.stage = DRAWS
     kind: i64
     for kind in cards:
-        table.put_away(kind)
+        table.put_away(kind, SHOWN)

@@ -19,6 +19,16 @@ from gladsheim.games.valhalla.rules.cards import (
     TEST_CARDS,
     WOLF,
 )
+from gladsheim.games.valhalla.rules.names import (
+    ARMORY_ROW,
+    ASIDE,
+    DISCARDS,
+    MAIN,
+    REMOVED,
+    SHOWN,
+    SUPPORT,
+    TRIED,
+)
 from gladsheim.games.valhalla.rules.rows import count_of, without
 from gladsheim.games.valhalla.rules.stages import ASK_PAY, ASK_TEST, ENDED, NO_QUESTION, STRUCK
 from gladsheim.games.valhalla.rules.table import Table, note
@@ -55,17 +65,19 @@ def strike(table: Table) -> None:
     table.shown = without(table.shown, DRAUGR)
     table.price = 0
     table.struck = 0
-    _lay_draugr(table, table.stage == STRUCK)
+    _lay_draugr(table, table.stage == STRUCK, SHOWN)
 
 
-def _lay_draugr(table: Table, is_clash: bool) -> None:
+def _lay_draugr(table: Table, is_clash: bool, source: i64) -> None:
     """Into the armory while there is room for it, otherwise into the deck (R26)."""
     stays = is_clash or not table.terms.only_clashes_keep
     if stays and table.armory_draugr() < ARMORY:
         table.armory = append(table.armory, DRAUGR)
+        table.names.move(DRAUGR, source, ARMORY_ROW)
         note(table, "laid", DRAUGR)
     else:
         table.aside[DRAUGR] += 1
+        table.names.move(DRAUGR, source, ASIDE)
 
 
 def ask_payment(table: Table) -> None:
@@ -84,17 +96,20 @@ def pay(table: Table, place: i64, kind: i64) -> None:
     table.question = NO_QUESTION
     table.owed -= 1
     if place == FROM_HAND:
-        table.lose(seat, kind)
+        table.lose(seat, kind, REMOVED)
+        table.removed[kind] += 1
     elif place == FROM_DISCARDS:
         table.discards[seat * KINDS + kind] -= 1
+        _remove(table, kind, DISCARDS + seat)
         if kind == WOLF:
             table.gone |= table.wolves & table.clash & seat_bit(seat)  # R53: of several it is the one that collided
     elif place == FROM_MAIN:
         table.main[seat] = NO_KIND
+        _remove(table, kind, MAIN + seat)
         table.gone |= seat_bit(seat)
     else:
         table.support[seat] = NO_KIND
-    table.removed[kind] += 1
+        _remove(table, kind, SUPPORT + seat)
     if table.owed == 0:
         table.payer = NOBODY
     note(table, "paid", seat, place, kind)
@@ -151,7 +166,7 @@ def pass_test(table: Table, kind: i64) -> None:
     seat: i64 = table.tested
     table.question = NO_QUESTION
     table.tried = without(table.tried, kind)
-    table.gain(seat, kind, True)
+    table.gain(seat, kind, TRIED)
     note(table, "passed", seat, kind)
     _put_away_tried(table)
 
@@ -164,10 +179,10 @@ def _put_away_tried(table: Table) -> None:
     kind: i64
     for kind in cards:
         if kind != DRAUGR:
-            table.put_away(kind)
+            table.put_away(kind, TRIED)
     for kind in cards:
         if kind == DRAUGR:
-            _lay_draugr(table, False)
+            _lay_draugr(table, False, TRIED)
 
 
 # §13, §14 Out
@@ -178,21 +193,27 @@ def fall(table: Table, seat: i64) -> None:
     kind: i64
     for kind in range(KINDS):
         while table.hand[seat * KINDS + kind] > 0:
-            table.lose(seat, kind)
+            table.lose(seat, kind, REMOVED)
             table.removed[kind] += 1
-        table.removed[kind] += table.discards[seat * KINDS + kind]
-        table.discards[seat * KINDS + kind] = 0
+        while table.discards[seat * KINDS + kind] > 0:
+            _remove(table, kind, DISCARDS + seat)
+            table.discards[seat * KINDS + kind] -= 1
     if table.main[seat] != NO_KIND:
-        table.removed[table.main[seat]] += 1
+        _remove(table, table.main[seat], MAIN + seat)
         table.main[seat] = NO_KIND
     if table.support[seat] != NO_KIND:
-        table.removed[table.support[seat]] += 1
+        _remove(table, table.support[seat], SUPPORT + seat)
         table.support[seat] = NO_KIND
     table.alive &= ~seat_bit(seat)
     table.clash &= ~seat_bit(seat)
     note(table, "out", seat)
     if not table.is_first_phase() and not table.terms.falls_together:
         settle(table)
+
+
+def _remove(table: Table, kind: i64, source: i64) -> None:
+    table.removed[kind] += 1
+    table.names.move(kind, source, REMOVED)
 
 
 def settle(table: Table) -> None:

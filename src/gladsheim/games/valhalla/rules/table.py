@@ -5,6 +5,8 @@ Hands and discards are counts by kind at seat * KINDS + kind. A seat is in a mas
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -13,9 +15,12 @@ from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYER
 from gladsheim.games.valhalla.rules.deck import Deck
 from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.memory import Memory
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, ASIDE, DISCARDS, HAND, SHOWN, UNSEEN, Names
 from gladsheim.games.valhalla.rules.rows import UNKNOWN, count_bits, count_of, exchange, without
 from gladsheim.games.valhalla.rules.stages import DRAWING_FIRST, FIRST_TESTS, NO_QUESTION
 from gladsheim.games.valhalla.rules.terms import Terms
+
+NO_NAMES: Final = Names(False)
 
 
 class Table(State):
@@ -71,6 +76,7 @@ class Table(State):
         self.swords: i64 = 0  # who has a Sword support
         self.turned_draugr: i64 = 0
         # What is known
+        self.names: Names = NO_NAMES  # of open cards; no part of the position
         self.memories: list[Memory | None] = []  # by seat, and last of those who only watch; None: nothing but its hand
 
     def copy_to(self, copy: Table) -> None:
@@ -117,6 +123,7 @@ class Table(State):
         copy.hammers = self.hammers
         copy.swords = self.swords
         copy.turned_draugr = self.turned_draugr
+        copy.names = self.names.clone()
 
     # What can be seen
 
@@ -204,30 +211,48 @@ class Table(State):
 
     # How cards move
 
-    def gain(self, seat: i64, kind: i64, is_open: bool) -> None:
-        """A card comes into a hand."""
+    def gain(self, seat: i64, kind: i64, source: i64) -> None:
+        """A card comes into a hand, openly but from UNSEEN."""
+        is_open = source != UNSEEN
         self.hand[seat * KINDS + kind] += 1
+        if self.names.is_kept and is_open:
+            self.names.move(kind, source, HAND + seat)
+            self._touch_hand(seat, kind)
         i: i64
         for i in range(len(self.memories)):
             memory = self.memories[i]
             if memory is not None and (is_open or i == seat):
                 memory.gain(seat, kind)
 
-    def lose(self, seat: i64, kind: i64) -> None:
+    def lose(self, seat: i64, kind: i64, target: i64) -> None:
         """A card leaves a hand before everybody's eyes."""
         for memory in self.memories:
             if memory is not None:
                 memory.lose(seat, kind, _sum(self.hand, seat))
+        if self.names.is_kept:
+            self.names.move(kind, HAND + seat, target)
+            self._touch_hand(seat, kind)
         self.hand[seat * KINDS + kind] -= 1
 
-    def discard(self, seat: i64, kind: i64) -> None:
+    def _touch_hand(self, seat: i64, kind: i64) -> None:
+        self.names.touch_hand(seat, self.hand[seat * KINDS + kind], _sum(self.hand, seat) - 1)
+
+    def name_drawn(self, place: i64) -> None:
+        """A Draugr drawn unseen is shown: it was called as if it had come into the hand."""
+        if self.names.is_kept:
+            self.names.give(self.drawer, DRAUGR, SHOWN)
+            self.names.touch_hand(self.drawer, place + 1, _sum(self.hand, self.drawer) + place)
+
+    def discard(self, seat: i64, kind: i64, source: i64) -> None:
         """A card comes onto a player's discards."""
+        self.names.move(kind, source, DISCARDS + seat)
         self.discards[seat * KINDS + kind] += 1
         if kind == GOD and self.terms.forfeits:
             note(self, "forfeit", seat)
 
-    def put_away(self, kind: i64) -> None:
+    def put_away(self, kind: i64, source: i64) -> None:
         """A revealed card that nobody takes: a God is shuffled in (§23), others go to the armory (§11)."""
+        self.names.move(kind, source, ASIDE if kind == GOD else ARMORY_ROW)
         if kind == GOD:
             self.aside[kind] += 1
         else:
@@ -253,6 +278,7 @@ class Table(State):
             self.deck.add(kind, self.aside[kind])
             self.aside[kind] = 0
         self.deck.shuffle()
+        self.names.drop(ASIDE)
 
     def mark_shuffle(self, is_joined: bool) -> None:
         """Before a shuffle: what joins the deck now, or was known to be in it, is in no hand yet."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from gladsheim.games.valhalla.knowledge import known_bottom, known_hand, known_top
-from gladsheim.games.valhalla.printed import ABOUT, COUNTS, NAMES
+from gladsheim.games.valhalla.line.knowledge import known_bottom, known_hand, known_top
+from gladsheim.games.valhalla.printed import COUNTS, NAMES, ROLES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import ARMORY, AXE, DRAUGR, GOD, HAMMER, KINDS, NO_KIND, NOBODY, SWORD, WOLF
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.survival import next_price
+from gladsheim.games.valhalla.words import plural
 from gladsheim.scene.scene import Panel, Row
-
-_ROLES = ABOUT.roles
 
 
 def panels(state: Valhalla, viewer: int) -> tuple[Panel, ...]:
@@ -29,7 +28,7 @@ def phase_of(state: Valhalla) -> str:
 def _turn(state: Valhalla) -> Panel:
     draugr = int(state.armory_draugr())
     price = int(next_price(state))
-    first = "not drawn yet" if state.first == NOBODY else _ROLES[state.first]
+    first = "not drawn yet" if state.first == NOBODY else ROLES[state.first]
     rows = [
         Row("Turn", str(state.turn)),
         Row("Phase", phase_of(state)),
@@ -47,21 +46,15 @@ def _hands(state: Valhalla, viewer: int) -> Panel:
         if state.is_alive(seat) and seat != viewer:
             known = known_hand(state, viewer, seat)
             hidden = int(state.hand_size(seat)) - sum(known)
-            words = [_several(NAMES[kind], count) for kind, count in enumerate(known) if count]
+            words = [
+                NAMES[kind] if count == 1 else f"{count} {plural(kind)}" for kind, count in enumerate(known) if count
+            ]
             words += [f"{hidden} unseen"] if hidden else []
-            rows.append(Row(_ROLES[seat], ", ".join(words) or "empty", seat=seat))
+            rows.append(Row(ROLES[seat], ", ".join(words) or "empty", seat=seat))
     for name, cards in (("Top of the deck", known_top(state, viewer)), ("Under the deck", known_bottom(state, viewer))):
         if any(kind != NO_KIND for kind in cards):
             rows.append(Row(name, ", ".join("?" if kind == NO_KIND else NAMES[kind] for kind in cards)))
     return Panel("panel:hands", f"Hands as {'you' if viewer >= 0 else 'all'} know them", tuple(rows))
-
-
-def _several(name: str, count: int) -> str:
-    return name if count == 1 else f"{count} {'Draugr' if name == 'Draugr' else plural(name)}"
-
-
-def plural(name: str) -> str:
-    return "Wolves" if name == "Wolf" else f"{name}s"
 
 
 def _seen(state: Valhalla) -> Panel:

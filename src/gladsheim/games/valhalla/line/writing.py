@@ -19,17 +19,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.core.options import Options
 from gladsheim.core.state import SPECTATOR
-from gladsheim.games.valhalla import knowledge
+from gladsheim.games.valhalla.line import knowledge
 from gladsheim.games.valhalla.printed import LETTERS
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND, NOBODY
-from gladsheim.games.valhalla.rules.dealing import new_match
 from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
-from gladsheim.games.valhalla.rules.terms import Terms
 
 STAGES: Final = [
     *("0/first", "I/commit", "I/mains", "I/looked", "I/draw", "I/drawn", "I/keeping", "I/tests"),
@@ -37,31 +34,12 @@ STAGES: Final = [
     *("III/mains", "III/wolves", "III/supports", "III/fetches", "III/surplus", "III/tests", "end/over"),
 ]
 QUESTIONS: Final = ["card", "commit", "use", "god", "draw", "keep", "pay", "take", "test", "wolf"]
-_TIMES: Final = ("phase_end", "turn_end", "immediate")
 NUMBERS: Final = {"at": "at", "want": "want", "seen": "seen", "struck": "struck", "price": "price", "owed": "owed",
                    "extra": "extra", "hammers": "hammers", "turned": "turned_draugr"}  # fmt: skip
 SEATS: Final = {"asked": "who", "drawer": "drawer", "looker": "looker", "tested": "tested", "payer": "payer"}
 MASKS: Final = {"clash": "clash", "axed": "axed", "hammered": "hammered", "wolves": "wolves", "gone": "gone",
                  "fetchers": "fetchers", "victims": "victims", "swords": "swords"}  # fmt: skip
 FLAGS: Final = {"open": "is_open", "striking": "is_striking"}
-
-
-def terms_of(options: Options) -> Terms:
-    return Terms(
-        options.number("seats"),
-        options.flag("gods"),
-        options.flag("duel"),
-        _TIMES.index(options.word("test_time")),
-        options.word("draugr_stay") == "clash_only",
-        options.flag("wolf_returns_itself"),
-        options.word("simultaneous_falls") == "together",
-        options.word("forfeits") == "log",
-    )
-
-
-def new(options: Options) -> Valhalla:
-    """The start of a match."""
-    return new_match(terms_of(options))
 
 
 def line(state: Valhalla) -> str:

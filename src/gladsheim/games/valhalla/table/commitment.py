@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gladsheim.games.valhalla.printed import ABOUT, LETTERS, NAMES
-from gladsheim.games.valhalla.rules.actions import COMMIT
+from gladsheim.games.valhalla.choices.mains import pair_of
+from gladsheim.games.valhalla.printed import ROLES
 from gladsheim.games.valhalla.rules.cards import KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
-from gladsheim.games.valhalla.scene import face, hand_title, scene, told
+from gladsheim.games.valhalla.table.pieces import back_name, own_name, turned_up
+from gladsheim.games.valhalla.table.scene import hand_title, scene
 from gladsheim.scene.scene import Area, Scene, Token
 
 _WHERE = ("main", "support")
@@ -21,10 +22,14 @@ def choosing(state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> 
     moved: dict[str, Token] = {}
     tokens = {token.id: token for token in seen.tokens}
     for seat, action in chosen.items():
-        kinds = _kinds(action)
-        for place, kind in enumerate(kinds):
-            id = _own_name(state, seat, kinds, place) if seat == viewer else _back_name(state, seat, place)
-            moved[id] = _put_down(tokens[id], seat, place, kind)
+        for place, where in enumerate(_WHERE):
+            kind = None if action is None else pair_of(action)[place]
+            id = _own_name(state, seat, action, place) if seat == viewer else _back_name(state, seat, place)
+            down = replace(tokens[id], area=f"table:{seat}", spot=f"{where}:{seat}", x=0.0, y=0.0, height=0, was="")
+            if kind is None:
+                moved[id] = replace(down, label=f"{ROLES[seat]}'s {where}, face down")
+            else:
+                moved[id] = turned_up(down, kind, f" as {ROLES[seat]}'s {where}")
     return replace(
         seen,
         tokens=tuple(moved.get(token.id, token) for token in seen.tokens),
@@ -32,31 +37,17 @@ def choosing(state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> 
     )
 
 
-def _kinds(action: int | None) -> list[int | None]:
-    """Main and support, as far as they are known."""
-    return [None, None] if action is None else [*divmod(action - int(COMMIT), int(KINDS))]
-
-
-def _put_down(card: Token, seat: int, place: int, kind: int | None) -> Token:
-    where, role = _WHERE[place], ABOUT.roles[seat]
-    lying = replace(card, area=f"table:{seat}", spot=f"{where}:{seat}", x=0.0, y=0.0, height=0)
-    if kind is None:
-        return replace(lying, label=f"{role}'s {where}, face down")
-    label = told(kind, f"{NAMES[kind]} as {role}'s {where}")
-    return replace(lying, glyph=LETTERS[kind], face=face(kind), flags=(), label=label)
-
-
-def _own_name(state: Valhalla, seat: int, kinds: list[int | None], place: int) -> str:
+def _own_name(state: Valhalla, seat: int, action: int | None, place: int) -> str:
     """The last ones of a kind are put down, as the others keep their names in hand."""
-    kind = kinds[place]
-    assert kind is not None  # a viewer knows its own choice
-    is_second = place == 1 and kinds[0] == kind
-    return f"own:{LETTERS[kind]}{int(state.hand[seat * int(KINDS) + kind]) - is_second}"
+    assert action is not None  # a viewer knows its own choice
+    kinds = pair_of(action)
+    is_second = place == 1 and kinds[0] == kinds[1]
+    return own_name(kinds[place], int(state.hand[seat * int(KINDS) + kinds[place]]) - is_second)
 
 
 def _back_name(state: Valhalla, seat: int, place: int) -> str:
     """The main last: after a collision the support is again what it was."""
-    return f"back:{seat}-{int(state.hand_size(seat)) - 1 - place}"
+    return back_name(seat, int(state.hand_size(seat)) - 1 - place)
 
 
 def _area(area: Area, state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> Area:

@@ -12,17 +12,36 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
-from gladsheim.games.valhalla.position import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES, terms_of
+from gladsheim.games.valhalla.line.writing import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
-from gladsheim.games.valhalla.rules import stages
+from gladsheim.games.valhalla.rules import names, stages
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
 from gladsheim.games.valhalla.rules.dealing import new_match
 from gladsheim.games.valhalla.rules.guess import Guess, Limit
 from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
+from gladsheim.games.valhalla.rules.terms import Terms
 
-_OLD_STAGES: Final = {"I/draws": "I/draw"}  # older lines
+_TIMES: Final = ("phase_end", "turn_end", "immediate")
+
+
+def _terms_of(options: Options) -> Terms:
+    return Terms(
+        options.number("seats"),
+        options.flag("gods"),
+        options.flag("duel"),
+        _TIMES.index(options.word("test_time")),
+        options.word("draugr_stay") == "clash_only",
+        options.flag("wolf_returns_itself"),
+        options.word("simultaneous_falls") == "together",
+        options.word("forfeits") == "log",
+    )
+
+
+def new(options: Options) -> Valhalla:
+    """The start of a match."""
+    return new_match(_terms_of(options))
 
 
 def read(text: str, options: Options) -> Valhalla:
@@ -31,7 +50,7 @@ def read(text: str, options: Options) -> Valhalla:
     seats = options.number("seats")
     if len(parts) < seats + 2:
         raise Invalid(f"A position of {seats} has at least {seats + 2} parts with | between them; see RULES.md, §26.")
-    state = new_match(terms_of(options))
+    state = new(options)
     state.deck.heap = 0
     _read_head(state, parts[0].split(" "))
     state.alive = 0
@@ -41,6 +60,7 @@ def read(text: str, options: Options) -> Valhalla:
     for kind in _letters(_after(parts[seats + 1], "rem:")):
         state.removed[kind] += 1
     _fill_deck(state)
+    _name_cards(state)
     state.memories = [None] * (seats + 1)
     for part in parts[seats + 2 :]:
         _read_memory(state, part, common)
@@ -61,7 +81,7 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
     state.turn = _number(_after(words[2], "t"), 1, 9999)
     first = _after(words[3], "first:")
     state.first = NOBODY if first == "-" else _seat_named(state, first)
-    state.stage = _index(STAGES, _OLD_STAGES.get(words[4], words[4]), "stage")
+    state.stage = _index(STAGES, words[4], "stage")
     deck = re.fullmatch(r"(?:([A-Z]+)>)?(\d{1,2})(?:\+([A-Z]+))?", _after(words[5], "deck:"), re.ASCII)
     if deck is None:
         raise Invalid("The deck is written as deck:27, with fixed cards as deck:AS>23+WD.")
@@ -76,8 +96,6 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
             raise Invalid(f"{name} stands twice in the line.")
         named.add(name)
         _read_fact(state, name, value)
-    if not state.is_striking:
-        state.victims = 0  # older lines name those of the last clash
 
 
 def _read_fact(state: Valhalla, name: str, value: str) -> None:
@@ -140,6 +158,22 @@ def _fill_deck(state: Valhalla) -> None:
         state.deck.loose[kind] = left
     if heap != sum(state.deck.loose):
         raise Invalid(f"With the cards elsewhere {sum(state.deck.loose)} are left for the deck, not {heap}.")
+
+
+def _name_cards(state: Valhalla) -> None:
+    """Whatever lies open is seen for the first time."""
+    rows = [(names.ARMORY_ROW, state.armory), (names.TRIED, state.tried)]
+    rows += [(names.SHOWN, state.shown)] if state.is_open else []
+    heaps = [(names.REMOVED, state.removed), (names.ASIDE, state.aside)]
+    for seat in range(state.seats):
+        rows += [(names.MAIN + seat, state.main[seat : seat + 1])]
+        rows += [(names.SUPPORT + seat, state.support[seat : seat + 1])]
+        heaps += [(names.DISCARDS + seat, state.discards[seat * KINDS : (seat + 1) * KINDS])]
+    rows += [(place, vec[i64](kind for kind in range(KINDS) for _ in range(cards[kind]))) for place, cards in heaps]
+    for place, row in rows:
+        for kind in row:
+            if kind != NO_KIND:
+                state.names.give(names.DECK, kind, place)
 
 
 def _base(state: Valhalla, reader: int, common: list[int]) -> Guess:

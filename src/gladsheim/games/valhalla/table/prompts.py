@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gladsheim.games.valhalla.printed import ABOUT, AS_MAIN, NAMES
+from gladsheim.games.valhalla.printed import AS_MAIN, NAMES, ROLES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.scene.scene import Prompt
 
-_ROLES = ABOUT.roles
 _ASKED = {
     int(stages.ASK_USE): "decides about the main.",
     int(stages.ASK_GOD): "has looked at the top of the deck and may shuffle it.",
@@ -24,7 +23,7 @@ _ASKED = {
 def prompt(state: Valhalla, seat: int) -> Prompt:
     """Whose turn it is and what to do."""
     if state.stage == stages.ENDED:
-        winners = [_ROLES[other] for other in range(state.seats) if state.is_alive(other)]
+        winners = [ROLES[other] for other in range(state.seats) if state.is_alive(other)]
         return Prompt(f"{winners[0]} is the last one left and wins." if winners else "All have fallen. Nobody wins.")
     if state.question == stages.NO_QUESTION:
         return Prompt("A first player is drawn." if state.stage == stages.DRAWING_FIRST else "A card is turned up.")
@@ -33,7 +32,7 @@ def prompt(state: Valhalla, seat: int) -> Prompt:
             return Prompt("Choose your main, then your support.", "Whoever plays the same main as another clashes.")
         return Prompt("Main and support are chosen in secret.")
     if seat != state.who:
-        return Prompt(f"{_ROLES[state.who]} {_ASKED[int(state.question)]}")
+        return Prompt(f"{ROLES[state.who]} {_ASKED[int(state.question)]}")
     return _own_prompt(state, seat)
 
 
