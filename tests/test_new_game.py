@@ -43,10 +43,16 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def run(checkout: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(checkout: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "GLADSHEIM_PURE": "1"}
     return subprocess.run(
-        [sys.executable, *arguments], cwd=checkout, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, *arguments],
+        cwd=checkout,
+        env=environment,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
@@ -180,10 +186,12 @@ for options in ("", "seats=4 ships=3"):
 
 
 def test_the_terminal_knows_the_new_kind_of_choice(robbers: Path) -> None:
-    shown = run(robbers, "-m", "gladsheim", "show", ID, "--line", FAMOUS)
+    asked = ("play", ID, "--two", "--seed", "1", "--line", FAMOUS)
+    played = run(robbers, "-m", "gladsheim", *asked, typed="rob-freyja\nlog\nquit\nn\n")
 
-    assert shown.returncode == 0, shown.stderr
-    assert "rob-freyja" in shown.stdout
+    assert played.returncode == 0, played.stderr
+    assert "rob-freyja" in played.stdout
+    assert "Rob Freyja of one fame" in played.stdout
 
 
 @pytest.mark.parametrize("id", ["", "x", "Saga", "saga-two", "saga_two", "2saga", "sägä", "../saga", "a" * 21])

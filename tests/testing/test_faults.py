@@ -447,7 +447,7 @@ def telltale(state: Borrowed, event: Event) -> Told:
 
 def rambling_tell(state: Borrowed, event: Event) -> Told:
     """Speaks of a place that is nowhere."""
-    return dataclasses.replace(RIGHT.tell(state.inner, event), spots=("berth:valhalla",))
+    return dataclasses.replace(RIGHT.tell(state.inner, event), spots=("berth:asgard",))
 
 
 def gossiping_tell(state: Borrowed, event: Event) -> Told:
@@ -575,7 +575,7 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ),
     ("sentences_tell_no_secrets", borrow(tell=telltale), r"which it cannot know"),
     ("spectators_see_no_more_than_seats", borrow(scene=generous_scene), r"has another face"),
-    ("sentences_name_what_is_there", borrow(tell=rambling_tell), r"speaks of \['berth:valhalla'\], which"),
+    ("sentences_name_what_is_there", borrow(tell=rambling_tell), r"speaks of \['berth:asgard'\], which"),
     ("sentences_name_what_is_there", borrow(tell=gossiping_tell), r"speaks of \['ship:argo'\], which"),
     ("every_action_has_a_verb", borrow(verbs=[Handed(verb) for verb in RIGHT.verbs][:-1]), r"is of no verb"),
     ("every_action_has_a_verb", with_verb("send-7", is_chance=True), r"is a verb of chance"),

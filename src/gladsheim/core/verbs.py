@@ -93,6 +93,16 @@ class Word(Verb[S]):
         return self._why_not
 
 
+class _Reached:
+    """Which of some ascending numbers is the last that an action reaches; other processes can be handed it."""
+
+    def __init__(self, firsts: Sequence[int]) -> None:
+        self.firsts = firsts
+
+    def __call__(self, action: int) -> int:
+        return self.firsts[bisect_right(self.firsts, action) - 1]
+
+
 class Vocabulary(Generic[S]):
     """All verbs of a title; `verb_of` tells by its number which one an action belongs to."""
 
@@ -114,7 +124,7 @@ class Vocabulary(Generic[S]):
         ]
         listed: list[Verb[S]] = [verb for module in modules for verb in getattr(module, "VERBS", ())]
         verbs = sorted(listed, key=lambda verb: verb.number)
-        return cls(verb_of or _not_above([verb.number for verb in verbs]), *verbs)
+        return cls(verb_of or _Reached([verb.number for verb in verbs]), *verbs)
 
     def __iter__(self) -> Iterator[Verb[S]]:
         return iter(self._verbs.values())
@@ -166,11 +176,6 @@ class Vocabulary(Generic[S]):
         """Some codes that people write, in a sentence."""
         shown = [verb.example for verb in self if not verb.is_chance][:most]
         return " or ".join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
-
-
-def _not_above(firsts: Sequence[int]) -> Callable[[int], int]:
-    """Which of some ascending numbers is the last that an action reaches."""
-    return lambda action: firsts[bisect_right(firsts, action) - 1]
 
 
 class Ladder(Vocabulary[S]):
