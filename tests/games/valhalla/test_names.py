@@ -81,12 +81,14 @@ def test_no_card_comes_from_nowhere_but_the_deck(number: int) -> None:
     options = option_variants(GAME)[number % len(option_variants(GAME))]
     trail, rng = Trail(GAME, options), Rng(number)
     viewers = (*trail.seats, int(SPECTATOR))
-    while not trail.state.is_over():
-        before = {viewer: GAME.scene(trail.state, viewer) for viewer in viewers}
-        trail.state.events = []
+    state = trail.state
+    assert isinstance(state, Valhalla)
+    while not state.is_over():
+        before = {viewer: GAME.scene(state, viewer) for viewer in viewers}
+        state.events = []
         trail.step_randomly(rng)
         while trail.is_midway:
             trail.step_randomly(rng)
-        if DECK.isdisjoint(event.kind for event in trail.state.events):
+        if DECK.isdisjoint(event.kind for event in state.events):
             for viewer in viewers:
-                assert follow(before[viewer], GAME.scene(trail.state, viewer)) == []
+                assert follow(before[viewer], GAME.scene(state, viewer)) == []

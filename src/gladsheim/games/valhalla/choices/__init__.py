@@ -13,6 +13,7 @@ from gladsheim.games.valhalla.line.writing import QUESTIONS
 from gladsheim.games.valhalla.rules.actions import DRAW_DECK, LEAVE, SHOW, SHUFFLE
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.stages import NO_QUESTION
+from gladsheim.scene.scene import Button
 
 
 class Language(Vocabulary[Valhalla]):
@@ -41,6 +42,10 @@ def verb_of(action: int) -> int:
     return max(verb.number for verb in VERBS if verb.number <= action)
 
 
+_SHUFFLES: Final = Button("button:shuffle", "Shuffle the deck", key="s")
+_LEAVES: Final = Button("button:leave", "Leave it as it is", key="l")
+_SHOWS: Final = Button("button:show", "Show the Draugr", kind="danger", key="s")
+_ONLY_DRAUGR: Final = "only a draw of nothing but Draugr is shown (§5, R51)"
 _GOD: Final = "only who has just looked at the deck with a God shuffles or leaves it (§22)"
 
 VERBS: Final = Language(
@@ -51,17 +56,13 @@ VERBS: Final = Language(
     Use(),
     Look(),
     Hold(),
-    Word(int(SHUFFLE), int(SHUFFLE), "god shuffle", "Shuffle the deck", "button:shuffle", _GOD),
-    Word(int(LEAVE), int(LEAVE), "god leave", "Leave the deck as it is", "button:leave", _GOD),
-    Word(
-        *(int(DRAW_DECK), int(DRAW_DECK), "draw deck", "Draw from the deck", "place:deck"),
-        "each free player draws after all mains (§5)",
-    ),
+    Word(int(SHUFFLE), int(SHUFFLE), "god shuffle", "Shuffle the deck", _SHUFFLES, _GOD),
+    Word(int(LEAVE), int(LEAVE), "god leave", "Leave the deck as it is", _LEAVES, _GOD),
+    Word(int(DRAW_DECK), int(DRAW_DECK), "draw deck", "Draw from the deck", "place:deck", Arm.when),
     Arm(),
     Keep(),
     Word(
-        *(int(SHOW), int(SHOW), "show", "Show the Draugr", "button:show"),
-        "only a draw of nothing but Draugr is shown (§5, R51)",
+        int(SHOW), int(SHOW), "show", "Show the Draugr", _SHOWS, "only a draw of nothing but Draugr is shown (§5, R51)"
     ),
     Pay(),
     Take(),

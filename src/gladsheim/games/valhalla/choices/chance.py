@@ -10,6 +10,7 @@ from gladsheim.games.valhalla.choices.asked import OfKind
 from gladsheim.games.valhalla.printed import ROLES
 from gladsheim.games.valhalla.rules.actions import CARD, FIRST
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.games.valhalla.rules.stages import NO_QUESTION
 from gladsheim.games.valhalla.words import an
 
 
@@ -35,6 +36,8 @@ class Card(OfKind):
     """A card comes from the deck."""
 
     number, word, example, is_chance = int(CARD), "card", "card A", True
+    question, when = int(NO_QUESTION), "cards come when nobody is asked"
+    why_not = "no such card is left there"
 
     def label(self, state: Valhalla, action: int) -> str:
         return f"The card is {an(action - self.number)}"

@@ -15,6 +15,7 @@ from gladsheim.games.valhalla.rules.cards import GOD, KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.stages import ASK_COMMIT, ASK_USE
 from gladsheim.games.valhalla.table.pieces import names_at, own_name
+from gladsheim.scene.scene import Button
 
 
 def pair_of(action: int) -> tuple[int, int]:
@@ -95,6 +96,9 @@ class Hold(Word[Valhalla]):
 
     def label(self, state: Valhalla, action: int) -> str:
         return f"Hold the {NAMES[_main(state)]}"
+
+    def button(self, state: Valhalla, action: int) -> Button:
+        return Button("button:hold", self.label(state, action), key="h", help="It is discarded unused.")
 
 
 def _main(state: Valhalla) -> int:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gladsheim.core.state import CHANCE
-from gladsheim.games.valhalla.printed import NAMES, ROLES
-from gladsheim.games.valhalla.rules import actions, stages
+from gladsheim.games.valhalla.choices import VERBS
+from gladsheim.games.valhalla.printed import ROLES
+from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.table.panels import panels
 from gladsheim.games.valhalla.table.pieces import STEP, slot_x, tokens
 from gladsheim.games.valhalla.table.prompts import prompt
 from gladsheim.scene.grounds import Ground
-from gladsheim.scene.scene import Area, AreaPlace, Button, Scene, SeatStrip, Spot
+from gladsheim.scene.scene import Area, AreaPlace, Scene, SeatStrip, Spot
 
 
 def scene(state: Valhalla, seat: int) -> Scene:
@@ -25,7 +26,7 @@ def scene(state: Valhalla, seat: int) -> Scene:
         spots=tuple(_spots(state)),
         tokens=tuple(tokens(state, seat)),
         panels=panels(state, seat),
-        buttons=tuple(_buttons(state, seat)),
+        buttons=VERBS.buttons(state, seat),
         strip=tuple(_strip(state, each) for each in range(state.seats)),
     )
 
@@ -70,22 +71,6 @@ def _spots(state: Valhalla) -> Iterator[Spot]:
         role, area = ROLES[seat], f"table:{seat}"
         yield Spot(f"main:{seat}", area, 0.5, 0.5, "rect", 0.5, (), "main", "slot", f"{role}'s main")
         yield Spot(f"support:{seat}", area, 1.5, 0.5, "rect", 0.5, (), "support", "slot", f"{role}'s support")
-
-
-def _buttons(state: Valhalla, seat: int) -> Iterator[Button]:
-    """One for each choice on offer that is no card and no place."""
-    for action in state.legal_actions_of(seat) if seat == state.who else ():
-        match action:
-            case actions.HOLD:
-                yield Button(
-                    "button:hold", f"Hold the {NAMES[state.main[seat]]}", key="h", help="It is discarded unused."
-                )
-            case actions.SHUFFLE:
-                yield Button("button:shuffle", "Shuffle the deck", key="s")
-            case actions.LEAVE:
-                yield Button("button:leave", "Leave it as it is", key="l")
-            case actions.SHOW:
-                yield Button("button:show", "Show the Draugr", kind="danger", key="s")
 
 
 def _strip(state: Valhalla, seat: int) -> SeatStrip:
