@@ -95,6 +95,9 @@ class Game(Generic[S]):
         more = f" and {len(offered) - 6} more" if len(offered) > 6 else ""
         raise Illegal(f"{text} is not possible: {reason}. Possible now: {some}{more}.")
 
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self  # a value, and nothing in it is ever changed
+
     def __repr__(self) -> str:
         return f"<{self.about.name}, rules version {self.about.rules_version}>"
 

@@ -9,7 +9,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE, SPECTATOR, State
-from gladsheim.match import replay, sight, undo
+from gladsheim.match import copies, replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import ByNumber, Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
@@ -323,6 +323,11 @@ class Match:
         )
         replay.follow(match, record, upto)
         return match
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copied and pickled as it is: start, options, names, log and dice, commitments and version, rolls taken back."""
+        kept = ("version", "_settled", "_commits", "_fallen")
+        return copies.blueprint(self, {name: getattr(self, name) for name in kept})
 
     def __str__(self) -> str:
         return sight.draw(self)

@@ -77,6 +77,9 @@ class Board:
         self.entered: vec[i64] = vec[i64](_entered(radius))  # the hexes a step in a direction can lead to
         self.steps: vec[i64] = vec[i64](_steps(radius))  # the next hex, at 8 * cell + direction
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return board_of, (int(self.radius) + 1,)
+
     def cell(self, q: int, r: int) -> int:
         """The number of a hex."""
         return _number(q, r, int(self.radius))

@@ -76,6 +76,14 @@ class Ground:
         self._known: vec[i64] = vec[i64]([])  # by point: the ways that were looked at, as bits
         self._ways: vec[i64] = vec[i64]([])  # by point: the ways a lone figure can take, as bits
 
+    def __reduce__(self) -> tuple[object, ...]:
+        rows = [
+            [int(layer[i]) for layer in (self.kind, self.form, self.a, self.b, self.c, self.d, self.is_upright)]
+            for i in range(int(self.shapes))
+        ]
+        gone = [i for i in range(int(self.shapes)) if self.is_cleared[i] == 1]
+        return _laid, (int(self.max_x), int(self.max_y), rows, gone[0] if gone else -1)
+
     def lay(self, max_x: i64, max_y: i64, shapes: list[list[int]], cleared: int) -> None:
         """Put down shapes, each kind, form, four numbers and `is_upright`; `cleared` is the one that is gone, or -1."""
         self.max_x = max_x
@@ -257,3 +265,9 @@ class Ground:
     def touches(self, i: i64, x: i64, y: i64) -> bool:
         """§2: whether a figure touches a rectangle or line."""
         return square_of_gap(x, y, self.a[i], self.b[i], self.c[i], self.d[i]) <= 1
+
+
+def _laid(max_x: i64, max_y: i64, shapes: list[list[int]], cleared: int) -> Ground:
+    ground = Ground()
+    ground.lay(max_x, max_y, shapes, cleared)
+    return ground

@@ -229,6 +229,9 @@ class Terms:
         self.most_units: i64 = mode_most_units(mode)
         self.slots: list[vec[i64]] = [vec[i64]([zone_at(x, y) for x, y in slots]) for slots in mode_slots(mode)]
 
+    def __getnewargs__(self) -> tuple[int, bool]:
+        return int(self.seats), self.is_ragnarok
+
     def draft_seat(self, number: i64) -> i64:
         """Who finds the warband of this number: seats in order, in Ragnarok 1, 2, 2, 1 (R2)."""
         if not self.is_ragnarok:
