@@ -69,8 +69,18 @@ class Game(Generic[S]):
         return self.about.seats(options)
 
     def partners_with(self, options: Options) -> Sequence[Sequence[int]]:
-        """The groups of seats that win and lose together."""
+        """The groups of seats that win and lose together: everybody in a co-operative title."""
+        if self.about.utility == "cooperative":
+            return (tuple(range(self.seats(options))),)
         return self.about.partners if self.partners is None else self.partners(options)
+
+    def partners_of(self, seat: int, options: Options) -> frozenset[int]:
+        """The seats that win and lose together with one, itself included."""
+        return frozenset({seat}).union(*(group for group in self.partners_with(options) if seat in group))
+
+    def has_opponents(self, options: Options) -> bool:
+        """Whether anybody plays against anybody."""
+        return len(self.partners_of(0, options)) < self.seats(options)
 
     def scene_with(self, state: S, chosen: Mapping[int, int | None], seat: int) -> Scene:
         """The table as a seat sees it when these seats have chosen at once; None stands for what it may not know."""

@@ -195,7 +195,7 @@ class Match:
             said = sentences(self.game, self.state, events)
             self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, opened=number))
             return
-        lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
+        lost = self.game.partners_of(seat, self.options)
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 
@@ -325,7 +325,7 @@ class Match:
         return match
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copied and pickled as it is: start, options, names, log and dice, commitments and version, rolls taken back."""
+        """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""
         kept = ("version", "_settled", "_commits", "_fallen")
         return copies.blueprint(self, {name: getattr(self, name) for name in kept})
 

@@ -1,4 +1,4 @@
-"""What the source of a State says of its layers: which are made in `__init__`, how they are declared, which are copied."""
+"""What the source of a State says of its layers: which `__init__` makes, how it declares them, which are copied."""
 
 from __future__ import annotations
 
