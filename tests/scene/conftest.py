@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.boards import hexes, layout, squares
+from gladsheim.boards import hexes, layout
 from gladsheim.scene.scene import (
     Area,
     Badge,
@@ -60,8 +60,8 @@ def hex_scene() -> Scene:
 def square_scene() -> Scene:
     """Four by three squares, half of them wood, one with a stack, one threatened."""
     spots = []
-    for x, y in squares.rectangle(4, 3):
-        name = squares.name_of(x, y, 3)
+    for x, y in ((x, y) for y in range(3) for x in range(4)):
+        name = f"{'abcd'[x]}{3 - y}"
         kind = "wood" if (x + y) % 2 else "grass"
         spots.append(Spot(f"cell:{name}", "board", x + 0.5, y + 0.5, "square", 0.5, name=name, classes=(kind,)))
     return Scene(

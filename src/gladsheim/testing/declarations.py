@@ -25,7 +25,7 @@ class Declarations:
 
 
 @cache
-def declarations(kind: type[Any]) -> Declarations | None:
+def declarations(kind: Any) -> Declarations | None:
     """What can be read of a class; None if the source of one of its ancestors is not there."""
     classes = []
     for ancestor in kind.__mro__:

@@ -12,7 +12,7 @@ from gladsheim.core.copies import layers_of
 from gladsheim.core.rng import Rng
 from gladsheim.match import Match, Seeded
 from gladsheim.registry import games, load
-from gladsheim.testing.declarations import declarations
+from gladsheim.testing.declarations import Declarations, declarations
 from gladsheim.testing.trail import Trail, take
 
 _SELDOM = 4  # a match is copied in one of so many states, since it is played again for that
@@ -21,7 +21,7 @@ _VALUES = (int, float, str, bytes, bool, type(None), tuple, frozenset)  # nothin
 
 def every_layer_is_cloned(trail: Trail, rng: Rng) -> None:
     """What `__init__` makes, `clone` copies, and the copy has the same value."""
-    declared = declarations(type(trail.state))
+    declared = _declared(trail)
     if declared is not None:
         for name in declared.forgotten:
             trail.fail(f"__init__ makes the layer {name!r}, but clone() does not copy it")
@@ -34,7 +34,7 @@ def every_layer_is_cloned(trail: Trail, rng: Rng) -> None:
 
 def layers_are_shared_or_own(trail: Trail, rng: Rng) -> None:
     """Each layer that can be written to says `shared` or `own` where it is declared, and clones keep to it."""
-    declared = declarations(type(trail.state))
+    declared = _declared(trail)
     there = dict(layers_of(trail.state.clone()))
     for name, value in layers_of(trail.state):
         if name == "events" or isinstance(value, _VALUES) or declared is None:
@@ -62,7 +62,7 @@ def shared_layers_are_not_written_to(trail: Trail, rng: Rng) -> None:
 
 def states_can_be_copied_and_pickled(trail: Trail, rng: Rng) -> None:
     """`copy.copy`, `copy.deepcopy` and `pickle` give an equal state that is independent and has no events."""
-    state = trail.state
+    state: Any = trail.state
     key, actions = state.key(), state.legal_actions()
     ways = {"copy.copy": copy.copy, "copy.deepcopy": copy.deepcopy, "pickle": _by_pickle}
     for way, make in ways.items():
@@ -101,6 +101,11 @@ def matches_can_be_copied_and_pickled(trail: Trail, rng: Rng) -> None:
 
 def _looks(match: Match) -> tuple[object, ...]:
     return match.record().text(), match.version, match.waiting, match.state.key(), match.told()
+
+
+def _declared(trail: Trail) -> Declarations | None:
+    kind: Any = type(trail.state)
+    return declarations(kind)
 
 
 def _by_pickle(state: Any) -> Any:

@@ -14,8 +14,6 @@ from mypy_extensions import i64
 
 from gladsheim.boards.hexes import DIRECTIONS, hexagon, is_inside
 
-BIT: Final = vec[i64]([2**cell for cell in range(62)])
-
 
 def _cells_of_bits() -> vec[i64]:
     """2 is a primitive root of 67, so bit % 67 tells the bits apart."""

@@ -12,8 +12,9 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, Event, State
-from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, NOWHERE, THRONE, TRAPS, WAYS
+from gladsheim.games.hexentafl.rules.board import CELL_OF_BIT, NOWHERE, THRONE, TRAPS, WAYS
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, TURN_CAP, Terms
+from gladsheim.kit.bits import BIT
 
 GOING_ON: Final[i64] = 0
 KING_ESCAPED: Final[i64] = 1

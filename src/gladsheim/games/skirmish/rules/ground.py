@@ -20,6 +20,7 @@ from gladsheim.boards.inches import (
     steps_in_rect,
     steps_toward,
 )
+from gladsheim.kit.bits import BIT
 
 WIDTH: Final[i64] = 97  # point = y * WIDTH + x, on both tables
 MOVE_LIMIT: Final[i64] = 331776  # (6 inches in units, times 48) squared
@@ -51,7 +52,6 @@ WAY_X: Final = vec[i64]([dx for dx, dy in _WAYS])
 WAY_Y: Final = vec[i64]([dy for dx, dy in _WAYS])
 _WORDS: Final[i64] = 8  # of 60 ways each
 _PER_WORD: Final[i64] = 60
-_BIT: Final = vec[i64]([2**n for n in range(60)])
 
 
 @final
@@ -210,7 +210,7 @@ class Ground:
     def may_walk(self, px: i64, py: i64, way: i64) -> bool:
         """§14 as far as the ground is concerned: whether a figure on p can take a way, by its number."""
         word: i64 = (py * WIDTH + px) * _WORDS + way // _PER_WORD
-        bit: i64 = _BIT[way % _PER_WORD]
+        bit: i64 = BIT[way % _PER_WORD]
         if self._known[word] & bit == 0:
             self._known[word] |= bit
             qx: i64 = px + WAY_X[way]

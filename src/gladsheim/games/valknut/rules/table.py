@@ -16,7 +16,6 @@ from gladsheim.games.valknut.rules.battleground import Battleground
 from gladsheim.games.valknut.rules.cards import CARDS
 from gladsheim.games.valknut.rules.terms import (
     AT_START,
-    BIT,
     DRAFTING,
     GODS,
     KINDS,
@@ -24,6 +23,7 @@ from gladsheim.games.valknut.rules.terms import (
     NOWHERE,
     Terms,
 )
+from gladsheim.kit.bits import BIT
 
 _NO_CARDS: Final = vec[i64]([0] * int(CARDS))
 _NO_GODS: Final = vec[i64]([0] * int(GODS))

@@ -142,8 +142,6 @@ def there_of(action: i64) -> i64:
     return action & 65535
 
 
-BIT: Final = vec[i64]([2**n for n in range(32)])
-
 # Where a card is
 
 ABSENT: Final[i64] = 0  # not in this match
