@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from gladsheim.core.about import About
@@ -108,8 +110,22 @@ class Game(Generic[S]):
     def __deepcopy__(self, memo: object) -> Game[S]:
         return self  # a value, and nothing in it is ever changed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as the name of the module that holds it as GAME."""
+        name = self.new.__module__
+        while name:
+            if getattr(sys.modules.get(name), "GAME", None) is self:
+                return _held_by, (name,)
+            name = name.rpartition(".")[0]
+        return type(self), tuple(getattr(self, part.name) for part in fields(self))
+
     def __repr__(self) -> str:
         return f"<{self.about.name}, rules version {self.about.rules_version}>"
+
+
+def _held_by(module: str) -> AnyGame:
+    game: AnyGame = importlib.import_module(module).GAME
+    return game
 
 
 AnyGame = Game[Any]

@@ -19,10 +19,12 @@ class Fixture:
     bots: tuple[int, ...]  # the seed of the bot in each seat
 
 
-def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int) -> list[Fixture]:
+def draw_up(
+    bots: int, seats: int, matches: int, *, swap: bool, seed: int, has_opponents: bool = True
+) -> list[Fixture]:
     """The fixtures of a tournament.
 
-    More bots than seats meet in every combination; fewer take several seats each. With `swap` the same company
+    Where nobody is an opponent each bot plays for itself in all seats, in turn and with the same dice. Else more bots than seats meet in every combination; fewer take several seats each. With `swap` the same company
     plays once for every rotation of the seats with the same dice, so that neither seats nor dice favour anybody.
     """
     if bots < 1:
@@ -30,11 +32,12 @@ def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int) -> li
     if matches < 1:
         raise Invalid("A tournament needs at least one match.")
     companies = list(combinations(range(bots), seats)) or [tuple(seat % bots for seat in range(seats))]
-    turns = seats if swap else 1
+    turns = bots if not has_opponents else seats if swap else 1
     fixtures = []
     for number in range(matches):
-        company = companies[number // turns % len(companies)]
         turn = number % turns
+        company = companies[number // turns % len(companies)] if has_opponents else (turn,) * seats
+        turn = turn if has_opponents else 0
         fixtures.append(
             Fixture(
                 number=number,

@@ -9,7 +9,6 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Entry, Record
 from gladsheim.match.dice import Dice
 from gladsheim.match.replay import enter, title_of
-from gladsheim.registry import games, load
 
 if TYPE_CHECKING:
     from gladsheim.match.match import Match
@@ -17,15 +16,12 @@ if TYPE_CHECKING:
 
 def blueprint(match: Match, unwritten: dict[str, Any]) -> tuple[object, ...]:
     """How a match is made again elsewhere; `unwritten` are the attributes that do not follow from its log."""
-    about = match.game.about
-    is_registered = about.id in games() and load(about.id) is match.game
     entries = tuple(Entry(entry.seat, entry.code) for entry in match.log)
     record = replace(match.record(), entries=entries)
-    needed = (None if is_registered else match.game, record, match.dice, match.log.cuts)
-    return play_again, (type(match), *needed), unwritten
+    return play_again, (type(match), match.game, record, match.dice, match.log.cuts), unwritten
 
 
-def play_again(kind: type[Match], game: AnyGame | None, record: Record, dice: Dice, cuts: int) -> Match:
+def play_again(kind: type[Match], game: AnyGame, record: Record, dice: Dice, cuts: int) -> Match:
     """The match of a record with other dice than a record has; a roll that comes next waits for `roll()`."""
     match = kind(title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True)
     for entry in record.entries:
