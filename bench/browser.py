@@ -99,7 +99,7 @@ def interactive(browser: Browser, hall: str) -> float:
 
 def large_scene() -> Scene:
     spots = tuple(
-        Spot(f"cell:{x}-{y}", "board", x, y, "square", 0.5, label=f"Cell {x} {y}", classes=("slate",))
+        Spot(f"cell:{x}-{y}", "board", x, y, "square", 0.5, label=f"Cell {x} {y}", ground="slate")
         for y in range(ROWS)
         for x in range(COLUMNS)
     )

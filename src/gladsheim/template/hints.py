@@ -42,7 +42,7 @@ class Seafaring(Hints):
 
 
 def _weight(raid: Raid, action: i64) -> i64:
-    if action == SPARE:
+    if action >= SPARE:
         return 1
     if action >= STOW:
         worth: i64 = _WORTH[(action - STOW) // PLACES]

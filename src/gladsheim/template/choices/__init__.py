@@ -1,4 +1,4 @@
-"""What can be chosen in Raid. A kind of choice is one class in a module of this folder, and is found by being there.
+"""What can be chosen in Raid. A kind of choice is one class in a module here, and is found by being there.
 
 A verb's number is its first action; its actions end where the next verb's begin (see "Actions" in rules.py).
 """
