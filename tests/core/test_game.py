@@ -76,6 +76,17 @@ def test_a_title_prints_its_name_and_knows_its_seats() -> None:
     assert GAME.seats(GAME.choose(seats=3)) == 3
 
 
+def test_in_a_cooperative_title_all_are_partners_and_nobody_has_an_opponent() -> None:
+    together = replace(GAME, about=replace(GAME.about, utility="cooperative"))
+    options = together.choose(seats=3)
+
+    assert together.partners_with(options) == ((0, 1, 2),)
+    assert together.partners_of(1, options) == {0, 1, 2}
+    assert not together.has_opponents(options)
+    assert GAME.partners_of(1, options) == {1}
+    assert GAME.has_opponents(options)
+
+
 def test_partners_are_the_cards_unless_they_depend_on_the_options() -> None:
     sides = replace(GAME, partners=lambda options: ((0,), tuple(range(1, options.number("seats")))))
 

@@ -27,7 +27,7 @@ def card_of(id: str, has: set[str], partners: tuple[tuple[int, ...], ...] = ()) 
     return About(
         id=id, name=id.capitalize(), tagline="", designer="", year=2026, rules_version=3, stage="draft",
         least_seats=2, most_seats=2, roles=("Odin", "Thor"), minutes=(1, 1), age=6, bound=50,
-        has_chance=False, has_secrets="secrets" in has, is_simultaneous=False, is_zero_sum=True,
+        has_chance=False, has_secrets="secrets" in has, is_simultaneous=False, utility="zero_sum",
         may_draw="draw" in has, partners=partners, endings={"empty": "No stone was left."},
         options=(), icons=(), sources=(),
     )  # fmt: skip

@@ -61,16 +61,23 @@ def test_a_wrong_answer_is_asked_again(nonsense: str) -> None:
 def test_enter_meets_the_weakest_but_one() -> None:
     door, _ = welcome("")
 
-    assert door.against_whom() is USUAL is LEVELS[1]
+    assert door.with_whom(True) is USUAL is LEVELS[1]
 
 
 def test_the_last_answer_is_another_person() -> None:
     door, _ = welcome(str(len(LEVELS) + 1))
 
-    assert door.against_whom() is None
+    assert door.with_whom(True) is None
 
 
 def test_a_game_for_one_has_no_question_about_sides() -> None:
     door, _ = welcome()
 
     assert door.which_seat(["Odin"]) == 0
+
+
+def test_where_nobody_is_an_opponent_one_is_asked_for_company() -> None:
+    door, _, screen = welcome("")
+
+    assert door.with_whom(False) is USUAL
+    assert screen.getvalue().startswith("Together with whom?")

@@ -22,6 +22,7 @@ from gladsheim.core.telling import Told
 from gladsheim.core.verbs import Verb, Vocabulary
 from gladsheim.scene.scene import Button, Mark, Scene, Token, TokenKind
 from gladsheim.testing import PROPERTIES, Broken, check_game
+from gladsheim.testing.layer_properties import LAYER_PROPERTIES
 from gladsheim.testing.rule_properties import ManyActions
 from tests.spelled import Spelled
 
@@ -34,7 +35,7 @@ class Borrowed(State):
 
     def __init__(self, inner: Any = None) -> None:
         super().__init__()
-        self.inner = inner
+        self.inner = inner  # own
 
     def actor(self) -> i64:
         return i64(self.inner.actor())
@@ -300,6 +301,91 @@ class ImaginesAnotherActor(Borrowed):
         return type(self)(world)
 
 
+class Forgets(Borrowed):
+    """Has a layer that no clone is given. Its value happens to be the same in all of them."""
+
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.tide = 0
+
+
+class ForgetsLater(Forgets):
+    """Copies the layer, but not what it holds."""
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, ForgetsLater)
+        copy.tide = 0
+        return copy
+
+    def apply_of(self, seat: i64, action: i64) -> None:
+        super().apply_of(seat, action)
+        self.tide += 1
+
+
+class Harbour(Borrowed):
+    """Has a layer of numbers beside the borrowed state. Nothing is wrong with it yet."""
+
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths: vec[i64] = vec[i64]([0, 0])  # own
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths[:]
+        return copy
+
+
+class SaysNothing(Harbour):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths = vec[i64]([0, 0])
+
+
+class SaysOwnButShares(Harbour):
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths
+        return copy
+
+
+class WritesToWhatItShares(Harbour):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths = vec[i64]([0, 0])  # shared
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths
+        return copy
+
+    def apply_of(self, seat: i64, action: i64) -> None:
+        super().apply_of(seat, action)
+        self.berths[0] += 1
+
+
+class CannotTravel(Borrowed):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.wind = lambda: 0  # shared
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, CannotTravel)
+        copy.wind = self.wind
+        return copy
+
+
+class TravelsWithItsEvents(Borrowed):
+    def __deepcopy__(self, memo: object) -> State:
+        copy = self.clone()
+        copy.events = []
+        return copy
+
+
 # Notation, pictures and sentences with a fault
 
 
@@ -549,6 +635,14 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("a_clone_is_independent", borrow(SharesItsClone), r"changed the original"),
     ("a_clone_is_independent", borrow(SharesALayer), r"changed the original"),
     ("a_clone_is_independent", borrow(ClonesItsEvents), r"takes the events"),
+    ("every_layer_is_cloned", borrow(Forgets), r"makes the layer 'tide', but clone\(\) does not copy it"),
+    ("every_layer_is_cloned", borrow(ForgetsLater), r"the layer 'tide' of a clone has another value"),
+    ("layers_are_shared_or_own", borrow(SaysNothing), r"'berths' does not say in __init__"),
+    ("layers_are_shared_or_own", borrow(SaysOwnButShares), r"'berths' says that it is own, but is not"),
+    ("shared_layers_are_not_written_to", borrow(WritesToWhatItShares), r"changed the layer 'berths' of the original"),
+    ("states_can_be_copied_and_pickled", borrow(CannotTravel), r"pickle fails"),
+    ("states_can_be_copied_and_pickled", borrow(TravelsWithItsEvents), r"copy.deepcopy takes the events with it"),
+    ("matches_can_be_copied_and_pickled", borrow(Forgetful), r"the copy of a match"),
     ("equal_keys_mean_equal_states", borrow(OneKey), r"with the same key"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth), r"imagines only what it was"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth, scene=peeking_scene), r"can tell it from deal-\d+ by"),
@@ -657,6 +751,10 @@ def test_every_property_has_a_fault_to_catch() -> None:
 
 def test_what_is_only_borrowed_is_right() -> None:
     check_game(borrow(), matches=2)
+
+
+def test_a_state_with_layers_of_its_own_is_right() -> None:
+    check_game(borrow(Harbour), matches=1, properties=LAYER_PROPERTIES)
 
 
 def test_a_refusal_reads_as_a_sentence_with_the_record_that_leads_there() -> None:

@@ -61,8 +61,9 @@ def _choose(given: argparse.Namespace, welcome: Welcome) -> tuple[AnyGame, Optio
     if is_newcomer:
         given.game = welcome.which_game(list(games().values()))
     game, options = game_and_options(given)
-    if is_newcomer and not (given.against or given.two or given.watch):
-        level = welcome.against_whom()
+    is_alone = game.seats(options) == 1
+    if is_newcomer and not is_alone and not (given.against or given.two or given.watch):
+        level = welcome.with_whom(game.has_opponents(options))
         given.against, given.two = (level.name, False) if level else (None, True)
         if level and not given.seat:
             roles = [game.about.role(seat) for seat in range(game.seats(options))]

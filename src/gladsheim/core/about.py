@@ -6,11 +6,13 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Literal, cast, get_args
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Option, Options, Value, declare, spell
 from gladsheim.core.state import MOST_SEATS
+
+Utility = Literal["zero_sum", "cooperative", "general"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class About:
     has_chance: bool
     has_secrets: bool
     is_simultaneous: bool
-    is_zero_sum: bool
+    utility: Utility  # what results have to do with each other: they sum to zero, all seats share one, or neither
     may_draw: bool  # players may agree on a draw
     partners: tuple[tuple[int, ...], ...]
     endings: Mapping[str, str]  # id -> a sentence that tells it
@@ -94,7 +96,8 @@ _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
 _OPTIONAL = {"cover", "icons", "needs", "options", "partners", "roles", "secret_options"}
-_CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
+_UTILITIES = get_args(Utility)
+_CAPABILITIES = {"chance", "secrets", "simultaneous", "draw_by_agreement", *_UTILITIES}
 _SEATS = "How many take part."
 
 
@@ -133,6 +136,8 @@ def _check(table: Mapping[str, Any]) -> None:
         raise Invalid(f"seats may be at most {MOST_SEATS}.")
     if unknown := set(table["has"]) - _CAPABILITIES:
         raise Invalid(f"unknown {sorted(unknown)[0]!r} in 'has'; there are {', '.join(sorted(_CAPABILITIES))}.")
+    if len(set(table["has"]) & set(_UTILITIES)) != 1:
+        raise Invalid(f"has names exactly one of {', '.join(_UTILITIES)}: how the results of the seats are related.")
     if table["stage"] not in ("draft", "beta", "stable"):
         raise Invalid("stage is draft, beta or stable.")
     endings = table["endings"]
@@ -173,7 +178,7 @@ def _about(table: Mapping[str, Any]) -> About:
         secret_options=tuple(table.get("secret_options", ())),
         cover=str(table.get("cover", "")),
         is_simultaneous="simultaneous" in has,
-        is_zero_sum="zero_sum" in has,
+        utility=cast(Utility, next(word for word in _UTILITIES if word in has)),
         may_draw="draw_by_agreement" in has,
         partners=tuple(tuple(group) for group in table.get("partners", ())),
         endings=dict(table["endings"]),

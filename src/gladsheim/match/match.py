@@ -9,7 +9,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE, SPECTATOR, State
-from gladsheim.match import replay, sight, undo
+from gladsheim.match import copies, replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import ByNumber, Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
@@ -195,7 +195,7 @@ class Match:
             said = sentences(self.game, self.state, events)
             self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, opened=number))
             return
-        lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
+        lost = self.game.partners_of(seat, self.options)
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 
@@ -323,6 +323,11 @@ class Match:
         )
         replay.follow(match, record, upto)
         return match
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""
+        kept = ("version", "_settled", "_commits", "_fallen")
+        return copies.blueprint(self, {name: getattr(self, name) for name in kept})
 
     def __str__(self) -> str:
         return sight.draw(self)

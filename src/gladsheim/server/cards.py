@@ -46,6 +46,7 @@ def _card(about: About) -> GameCard:
         has_secrets=about.has_secrets,
         secret_options=about.secret_options,
         is_simultaneous=about.is_simultaneous,
+        utility=about.utility,
         may_draw=about.may_draw,
         endings=dict(about.endings),
         options=tuple(

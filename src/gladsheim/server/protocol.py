@@ -19,6 +19,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from gladsheim.core.about import Utility
 from gladsheim.scene.scene import Area, Button, Mark, Panel, Preview, Prompt, Scene, SeatStrip, Spot, Token
 
 LARGEST_MESSAGE = 4_096  # bytes of a socket message from a client
@@ -365,6 +366,7 @@ class GameCard(Struct, frozen=True):
     has_secrets: bool
     secret_options: tuple[str, ...]
     is_simultaneous: bool
+    utility: Utility
     may_draw: bool
     endings: dict[str, str]
     options: tuple[OptionCard, ...]

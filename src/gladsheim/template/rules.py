@@ -63,12 +63,12 @@ class Raid(State):
         self.weather: i64 = NOWHERE
         self.winner: i64 = NOWHERE  # of this round
         self.dealt: i64 = 0  # how many ships were dealt
-        self.oars: vec[i64] = vec[i64]([0] * FLEET)  # of every dealt ship
-        self.sent: vec[i64] = vec[i64]([0] * FLEET)  # in which round a dealt ship was sent; 0: it is in hand
-        self.pile: vec[i64] = vec[i64]([1] * (FLEET + 1))  # by oars: 1 if that ship was not dealt
-        self.chosen: vec[i64] = vec[i64]([NOWHERE] * 4)  # by seat: its ship in the secret choice under way
-        self.stowed: vec[i64] = vec[i64]([NOWHERE] * PLUNDERS)  # by plunder: seat * PLACES + place
-        self.fame: vec[i64] = vec[i64]([0] * 4)
+        self.oars: vec[i64] = vec[i64]([0] * FLEET)  # own; of every dealt ship
+        self.sent: vec[i64] = vec[i64]([0] * FLEET)  # own; in which round a dealt ship was sent; 0: it is in hand
+        self.pile: vec[i64] = vec[i64]([1] * (FLEET + 1))  # own; by oars: 1 if that ship was not dealt
+        self.chosen: vec[i64] = vec[i64]([NOWHERE] * 4)  # own; by seat: its ship in the secret choice under way
+        self.stowed: vec[i64] = vec[i64]([NOWHERE] * PLUNDERS)  # own; by plunder: seat * PLACES + place
+        self.fame: vec[i64] = vec[i64]([0] * 4)  # own
         self.pile[0] = 0
 
     # §2, §3 Who chooses

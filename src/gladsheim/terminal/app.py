@@ -193,8 +193,11 @@ class Table:
         """Who plays whom, the first time somebody looks."""
         if viewer in self._told or viewer not in self.people or not self.bots:
             return []
-        others = " and ".join(self.match.names[seat] for seat in self.bots)
-        return [f"You play as {self.match.game.about.role(viewer)} against {others}."]
+        partners = self.match.game.partners_of(viewer, self.match.options)
+        friends = " and ".join(self.match.names[seat] for seat in self.bots if seat in partners)
+        rivals = " and ".join(self.match.names[seat] for seat in self.bots if seat not in partners)
+        with_whom = (f" with {friends}" if friends else "") + (f" against {rivals}" if rivals else "")
+        return [f"You play as {self.match.game.about.role(viewer)}{with_whom}."]
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -213,6 +216,9 @@ class Table:
     def _verdict(self) -> str:
         results = self.match.results
         best = max(results)
+        if len(results) == 1 and best != 0:
+            who = "You have" if self.people else f"{self.match.names[0]} has"
+            return f"{who} won!" if best > 0 else f"{who} lost."
         if best == min(results):
             return "All have won." if best > 0 else "All have lost." if best < 0 else "Nobody has won: a draw."
         winners = [seat for seat in range(self.match.seats) if results[seat] == best]

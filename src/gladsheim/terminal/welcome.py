@@ -26,10 +26,11 @@ class Welcome:
         names = [f"{about.name}: {about.tagline}" for about in titles]
         return titles[self._ask("Which game?", names, 0)].id
 
-    def against_whom(self) -> Level | None:
+    def with_whom(self, has_opponents: bool) -> Level | None:
         """A level of bots, or None for another person at this screen."""
         names = [f"{level.label}: {level.help}" for level in LEVELS]
-        chosen = self._ask("Against whom?", [*names, "Another person at this screen."], LEVELS.index(USUAL))
+        question = "Against whom?" if has_opponents else "Together with whom?"
+        chosen = self._ask(question, [*names, "Another person at this screen."], LEVELS.index(USUAL))
         return LEVELS[chosen] if chosen < len(LEVELS) else None
 
     def which_seat(self, roles: Sequence[str]) -> int:

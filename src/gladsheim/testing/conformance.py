@@ -18,6 +18,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
+from gladsheim.testing.layer_properties import LAYER_PROPERTIES
 from gladsheim.testing.rule_properties import RULE_PROPERTIES
 from gladsheim.testing.scene_properties import SCENE_PROPERTIES
 from gladsheim.testing.secret_properties import SECRET_PROPERTIES
@@ -28,6 +29,7 @@ from gladsheim.testing.verb_properties import VERB_PROPERTIES
 Property = Callable[[Trail, Rng], None]
 PROPERTIES: tuple[Property, ...] = (
     *RULE_PROPERTIES,
+    *LAYER_PROPERTIES,
     *VERB_PROPERTIES,
     *TEXT_PROPERTIES,
     *SECRET_PROPERTIES,

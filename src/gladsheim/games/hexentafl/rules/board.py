@@ -14,8 +14,6 @@ from mypy_extensions import i64
 
 from gladsheim.boards.hexes import DIRECTIONS, hexagon, is_inside
 
-BIT: Final = vec[i64]([2**cell for cell in range(62)])
-
 
 def _cells_of_bits() -> vec[i64]:
     """2 is a primitive root of 67, so bit % 67 tells the bits apart."""
@@ -87,6 +85,9 @@ class Board:
         self.shifts: vec[i64] = vec[i64]([_number(q, r, radius) for q, r in DIRECTIONS])  # what a step rotates by
         self.entered: vec[i64] = vec[i64](_entered(radius))  # the hexes a step in a direction can lead to
         self.steps: vec[i64] = vec[i64](_steps(radius))  # the next hex, at 8 * cell + direction
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return board_of, (int(self.radius) + 1,)
 
     def cell(self, q: int, r: int) -> int:
         """The number of a hex."""

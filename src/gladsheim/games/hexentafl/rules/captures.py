@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gladsheim.games.hexentafl.rules.board import BIT, TRAPS, Board
+from gladsheim.games.hexentafl.rules.board import TRAPS, Board
 from gladsheim.games.hexentafl.rules.terms import Terms
+from gladsheim.kit.bits import BIT
 
 
 def taken_by(terms: Terms, arrival: i64, own: i64, foes: i64) -> i64:

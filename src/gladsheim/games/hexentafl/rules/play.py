@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, Event, State
-from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, NOWHERE, THRONE, WAYS, cells_of
+from gladsheim.games.hexentafl.rules.board import CELL_OF_BIT, NOWHERE, THRONE, WAYS, cells_of
 from gladsheim.games.hexentafl.rules.captures import count, in_order, taken_by
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, TURN_CAP, Terms
+from gladsheim.kit.bits import BIT
 
 GOING_ON: Final[i64] = 0
 KING_ESCAPED: Final[i64] = 1
@@ -40,7 +41,7 @@ class Hexentafl(State):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
+        self.terms: Terms = terms  # shared
         self.attackers: i64 = 0
         self.defenders: i64 = 0
         self.king: i64 = 0
@@ -51,10 +52,13 @@ class Hexentafl(State):
         self.score_before: i64 = 0  # the same without this game
         self.end: i64 = GOING_ON
         self.seen: i64 = 0  # positions since the last capture, three numbers each in `past`
-        self.past: vec[i64] = vec[i64]()
-        self.pieces: vec[i64] = vec[i64]()  # which piece stands on a hex; anything on an empty one
-        self.cells: vec[i64] = vec[i64]()  # where a piece stands, NOWHERE if it is taken
+        self.past: vec[i64] = vec[i64]()  # own
+        self.pieces: vec[i64] = vec[i64]()  # own; which piece stands on a hex; anything on an empty one
+        self.cells: vec[i64] = vec[i64]()  # own; where a piece stands, NOWHERE if it is taken
         self.last: i64 = -1  # the latest action of this game
+
+    def __getnewargs__(self) -> tuple[Terms]:
+        return (self.terms,)
 
     def clone(self) -> Hexentafl:
         other = Hexentafl(self.terms)

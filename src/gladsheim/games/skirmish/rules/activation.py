@@ -48,7 +48,7 @@ class Activation(Fighting):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scenario: Scenario = Scenario()
+        self.scenario: Scenario = Scenario()  # shared
 
     def call(self) -> None:
         """The chapter on turns goes on: the next card comes up."""

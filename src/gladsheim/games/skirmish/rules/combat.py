@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.skirmish.rules.field import BIT, Field
+from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.terms import (
     ARCHER,
     BAND_SIZE,
@@ -17,6 +17,7 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     side_of,
 )
+from gladsheim.kit.bits import BIT
 
 # §24 Who fights
 

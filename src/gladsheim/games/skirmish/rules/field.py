@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
@@ -28,8 +25,7 @@ from gladsheim.games.skirmish.rules.terms import (
     STANDING,
     side_of,
 )
-
-BIT: Final = vec[i64]([2**n for n in range(24)])
+from gladsheim.kit.bits import BIT
 
 
 class Field(Layers):

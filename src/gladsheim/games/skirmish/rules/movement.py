@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.boards.inches import is_clear, square_of_distance
-from gladsheim.games.skirmish.rules.field import BIT, Field
+from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.ground import WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.terms import (
     CONTACT,
@@ -24,6 +24,7 @@ from gladsheim.games.skirmish.rules.terms import (
     WITHDRAWAL,
     side_of,
 )
+from gladsheim.kit.bits import BIT
 
 NOWHERE: Final[i64] = -1
 _FRIEND_REACH: Final[i64] = 196  # (12 + 2)^2: no move passes a friend farther off

@@ -28,19 +28,19 @@ class Table(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.terms: Terms = Terms(0)
+        self.terms: Terms = Terms(0)  # shared
         self.seats: i64 = 0
         # Cards
-        self.deck: Deck = Deck(KINDS)
-        self.hand: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))
-        self.discards: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))
-        self.main: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)
-        self.support: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)
-        self.armory: vec[i64] = vec[i64]()  # the oldest first
-        self.removed: vec[i64] = vec[i64]([0] * KINDS)
-        self.shown: vec[i64] = vec[i64]()  # drawn or turned, and not yet anywhere else
-        self.tried: vec[i64] = vec[i64]()  # revealed in a test
-        self.aside: vec[i64] = vec[i64]([0] * KINDS)  # to be shuffled into the deck, §16
+        self.deck: Deck = Deck(KINDS)  # own
+        self.hand: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # own
+        self.discards: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # own
+        self.main: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # own
+        self.support: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # own
+        self.armory: vec[i64] = vec[i64]()  # own; the oldest first
+        self.removed: vec[i64] = vec[i64]([0] * KINDS)  # own
+        self.shown: vec[i64] = vec[i64]()  # own; drawn or turned, and not yet anywhere else
+        self.tried: vec[i64] = vec[i64]()  # own; revealed in a test
+        self.aside: vec[i64] = vec[i64]([0] * KINDS)  # own; to be shuffled into the deck, §16
         # The turn
         self.turn: i64 = 1
         self.first: i64 = NOBODY
@@ -48,7 +48,7 @@ class Table(State):
         self.at: i64 = 0  # how many in turn order the stage has passed
         self.question: i64 = NO_QUESTION
         self.who: i64 = NOBODY  # is asked
-        self.pending: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # main * KINDS + support, still secret
+        self.pending: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # own; main * KINDS + support, still secret
         self.alive: i64 = 0
         self.clash: i64 = 0  # the clashers
         self.axed: i64 = 0
@@ -76,8 +76,8 @@ class Table(State):
         self.swords: i64 = 0  # who has a Sword support
         self.turned_draugr: i64 = 0
         # What is known
-        self.names: Names = NO_NAMES  # of open cards; no part of the position
-        self.memories: list[Memory | None] = []  # by seat, and last of those who only watch; None: nothing but its hand
+        self.names: Names = NO_NAMES  # own; of open cards, no part of the position
+        self.memories: list[Memory | None] = []  # own; by seat, then of those who only watch; None: only its hand
 
     def copy_to(self, copy: Table) -> None:
         """Everything but the memories."""

@@ -15,7 +15,6 @@ from gladsheim.games.valknut.rules.movement import do_deed, list_flights
 from gladsheim.games.valknut.rules.spawning import list_stands_on_any, spawn
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     HEL,
     JORMUNGANDR,
     KINDS,
@@ -30,6 +29,7 @@ from gladsheim.games.valknut.rules.terms import (
     there_of,
     thing_of,
 )
+from gladsheim.kit.bits import BIT
 
 
 @final

@@ -25,7 +25,6 @@ from gladsheim.games.valknut.rules.graves import open_grave, settle_graves
 from gladsheim.games.valknut.rules.scoring import count_in, finish
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     CREDIT,
     CREDITING,
     GROUND,
@@ -39,6 +38,7 @@ from gladsheim.games.valknut.rules.terms import (
     act,
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 # How a check, or a part of it, ends
 

@@ -9,7 +9,6 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.placement import knot_of
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     KINDS,
     MASK,
     NO_SPAWN,
@@ -23,6 +22,7 @@ from gladsheim.games.valknut.rules.terms import (
     there_of,
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 
 def swarming(table: Table) -> i64:

@@ -142,8 +142,6 @@ def there_of(action: i64) -> i64:
     return action & 65535
 
 
-BIT: Final = vec[i64]([2**n for n in range(32)])
-
 # Where a card is
 
 ABSENT: Final[i64] = 0  # not in this match
@@ -228,6 +226,9 @@ class Terms:
         self.sets: list[int] = mode_sets(mode)
         self.most_units: i64 = mode_most_units(mode)
         self.slots: list[vec[i64]] = [vec[i64]([zone_at(x, y) for x, y in slots]) for slots in mode_slots(mode)]
+
+    def __getnewargs__(self) -> tuple[int, bool]:
+        return int(self.seats), self.is_ragnarok
 
     def draft_seat(self, number: i64) -> i64:
         """Who finds the warband of this number: seats in order, in Ragnarok 1, 2, 2, 1 (R2)."""

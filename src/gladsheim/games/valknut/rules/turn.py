@@ -24,7 +24,6 @@ from gladsheim.games.valknut.rules.terms import (
     AFTER_DEED,
     AFTER_WORSHIP,
     AT_START,
-    BIT,
     CALLED,
     CREDITING,
     IN_POOL,
@@ -47,6 +46,7 @@ from gladsheim.games.valknut.rules.terms import (
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
 from gladsheim.games.valknut.rules.worship import hears_horn
+from gladsheim.kit.bits import BIT
 
 # §7 The turn
 

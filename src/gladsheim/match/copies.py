@@ -1,0 +1,30 @@
+"""What `copy` and `pickle` keep of a match: how it began, what was chosen, its dice, and what no record tells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from gladsheim.core.game import AnyGame
+from gladsheim.core.record import Entry, Record
+from gladsheim.match.dice import Dice
+from gladsheim.match.replay import enter, title_of
+
+if TYPE_CHECKING:
+    from gladsheim.match.match import Match
+
+
+def blueprint(match: Match, unwritten: dict[str, Any]) -> tuple[object, ...]:
+    """How a match is made again elsewhere; `unwritten` are the attributes that do not follow from its log."""
+    entries = tuple(Entry(entry.seat, entry.code) for entry in match.log)
+    record = replace(match.record(), entries=entries)
+    return play_again, (type(match), match.game, record, match.dice, match.log.cuts), unwritten
+
+
+def play_again(kind: type[Match], game: AnyGame, record: Record, dice: Dice, cuts: int) -> Match:
+    """The match of a record with other dice than a record has; a roll that comes next waits for `roll()`."""
+    match = kind(title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True)
+    for entry in record.entries:
+        enter(match, entry)
+    match.log.cuts = cuts
+    return match
