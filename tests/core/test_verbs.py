@@ -38,7 +38,7 @@ def test_an_action_is_of_the_verb_with_its_number() -> None:
 
 
 def test_two_verbs_cannot_have_one_number() -> None:
-    with pytest.raises(ValueError, match="the same number"):
+    with pytest.raises(ValueError, match="<Word, such as end> and <Word, such as wait> have the same number, 3"):
         Vocabulary(int, word(3, "end"), word(3, "wait"))
 
 

@@ -108,9 +108,10 @@ class Vocabulary(Generic[S]):
 
     def __init__(self, verb_of: Callable[[int], int], *verbs: Verb[S]) -> None:
         self.verb_of = verb_of
-        self._verbs = {verb.number: verb for verb in verbs}
-        if len(self._verbs) != len(verbs):
-            raise ValueError("Two verbs have the same number.")
+        self._verbs: dict[int, Verb[S]] = {}
+        for verb in verbs:
+            if (other := self._verbs.setdefault(verb.number, verb)) is not verb:
+                raise ValueError(f"{other} and {verb} have the same number, {verb.number}; give each its own.")
 
     @classmethod
     def found_in(cls, package: str, verb_of: Callable[[int], int] | None = None) -> Vocabulary[S]:
