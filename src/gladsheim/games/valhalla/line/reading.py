@@ -14,9 +14,9 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla.line.writing import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
-from gladsheim.games.valhalla.rules import names, stages
+from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
-from gladsheim.games.valhalla.rules.dealing import new_match
+from gladsheim.games.valhalla.rules.dealing import name_open_cards, new_match
 from gladsheim.games.valhalla.rules.guess import Guess, Limit
 from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.play import Valhalla
@@ -60,7 +60,7 @@ def read(text: str, options: Options) -> Valhalla:
     for kind in _letters(_after(parts[seats + 1], "rem:")):
         state.removed[kind] += 1
     _fill_deck(state)
-    _name_cards(state)
+    name_open_cards(state)
     state.memories = [None] * (seats + 1)
     for part in parts[seats + 2 :]:
         _read_memory(state, part, common)
@@ -158,22 +158,6 @@ def _fill_deck(state: Valhalla) -> None:
         state.deck.loose[kind] = left
     if heap != sum(state.deck.loose):
         raise Invalid(f"With the cards elsewhere {sum(state.deck.loose)} are left for the deck, not {heap}.")
-
-
-def _name_cards(state: Valhalla) -> None:
-    """Whatever lies open is seen for the first time."""
-    rows = [(names.ARMORY_ROW, state.armory), (names.TRIED, state.tried)]
-    rows += [(names.SHOWN, state.shown)] if state.is_open else []
-    heaps = [(names.REMOVED, state.removed), (names.ASIDE, state.aside)]
-    for seat in range(state.seats):
-        rows += [(names.MAIN + seat, state.main[seat : seat + 1])]
-        rows += [(names.SUPPORT + seat, state.support[seat : seat + 1])]
-        heaps += [(names.DISCARDS + seat, state.discards[seat * KINDS : (seat + 1) * KINDS])]
-    rows += [(place, vec[i64](kind for kind in range(KINDS) for _ in range(cards[kind]))) for place, cards in heaps]
-    for place, row in rows:
-        for kind in row:
-            if kind != NO_KIND:
-                state.names.give(names.DECK, kind, place)
 
 
 def _base(state: Valhalla, reader: int, common: list[int]) -> Guess:

@@ -43,6 +43,9 @@ class Named:
         self.nth: i64 = 0  # of its kind in that hand, which the owner alone knows
         self.slot: i64 = 0  # of the hand
 
+    def __getnewargs__(self) -> tuple[int, int, int]:
+        return int(self.giver), int(self.kind), int(self.number)
+
     def at(self, place: i64) -> Named:
         """The same card elsewhere."""
         card = Named(self.giver, self.kind, self.number)
@@ -61,6 +64,9 @@ class Names:
         self.is_kept: bool = is_kept  # in a playout nobody watches
         self.cards: list[Named] = []  # each is never changed, but replaced
         self.given: vec[i64] = vec[i64]([0] * ((MOST_PLAYERS + 1) * KINDS)) if is_kept else vec[i64]()
+
+    def __getnewargs__(self) -> tuple[bool]:
+        return (self.is_kept,)
 
     def clone(self) -> Names:
         if not self.is_kept:

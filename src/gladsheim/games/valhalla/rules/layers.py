@@ -23,7 +23,7 @@ from gladsheim.games.valhalla.rules.terms import Terms
 NO_NAMES: Final = Names(False)
 
 
-class Table(State):
+class Layers(State):
     """Everything that lies on the table and where the turn stands."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Table(State):
         self.names: Names = NO_NAMES  # own; of open cards, no part of the position
         self.memories: list[Memory | None] = []  # own; by seat, then of those who only watch; None: only its hand
 
-    def copy_to(self, copy: Table) -> None:
+    def copy_to(self, copy: Layers) -> None:
         """Everything but the memories."""
         copy.terms = self.terms
         copy.seats = self.seats
@@ -309,10 +309,10 @@ class Table(State):
         return free
 
 
-def note(table: Table, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, witnesses: i64 = EVERYBODY) -> None:
+def note(state: Layers, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, witnesses: i64 = EVERYBODY) -> None:
     """Tell what happened, if anybody listens."""
-    if table.events is not None:
-        table.events.append(Event(kind, [int(a), int(b), int(c)], witnesses))
+    if state.events is not None:
+        state.events.append(Event(kind, [int(a), int(b), int(c)], witnesses))
 
 
 def _sum(cards: vec[i64], seat: i64) -> i64:
