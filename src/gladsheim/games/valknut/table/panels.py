@@ -1,62 +1,25 @@
-"""The table as a seat sees it: pieces, marks, panels, buttons, and who leads."""
+"""Lists beside the Battleground: warbands to choose, scores, faces of cards, and who leads."""
 
 from __future__ import annotations
 
-from gladsheim.core.state import CHANCE, seat_bit
-from gladsheim.games.valknut import pieces
-from gladsheim.games.valknut.marks import marks
-from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.places import areas
-from gladsheim.games.valknut.position import is_drafting
-from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
-from gladsheim.games.valknut.prompts import ABILITIES, points_left, prompt
+from gladsheim.core.state import seat_bit
+from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, DIFFICULTY, UNIT_COUNTS, UNIT_VP
 from gladsheim.games.valknut.rules.cards import CARDS, HORN_ON, NUMBER, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
-from gladsheim.games.valknut.rules.terms import (
-    CREDITING,
-    DEPLOYED,
-    DEPLOYING,
-    GIANTESS,
-    HELD,
-    MOVING,
-    NOWHERE,
-    PLACING,
-    RAGING,
-    SPAWNING,
-    WORSHIPPING,
-    verb_of,
-)
-from gladsheim.scene.scene import Button, Panel, Row, Scene, SeatStrip
-
-_TURNS = ("As it lies", "Quarter turn", "Half turn", "Three quarters")
+from gladsheim.games.valknut.rules.terms import CREDITING, GIANTESS, HELD, MOVING, NOWHERE
+from gladsheim.games.valknut.spelling import band_id, is_drafting, side_name
+from gladsheim.games.valknut.table.pieces import BAND_ICONS, rows_text
+from gladsheim.games.valknut.table.prompts import ABILITIES, points_left
+from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 
-def scene(state: Valknut, seat: int) -> Scene:
-    """Everything a seat, or SPECTATOR, may see."""
-    return Scene(
-        seat=seat,
-        prompt=prompt(state, seat),
-        areas=areas(state, seat),
-        spots=pieces.spots(state, seat),
-        tokens=pieces.tokens(state, seat),
-        marks=marks(state),
-        panels=_panels(state, seat),
-        buttons=_buttons(state, seat),
-        strip=_strip(state),
-    )
-
-
-# Panels, buttons, strip
-
-
-def _panels(state: Valknut, viewer: int) -> tuple[Panel, ...]:
+def panels(state: Valknut, viewer: int) -> tuple[Panel, ...]:
+    """What is listed beside the table."""
     if is_drafting(state):
         return (_banners(state),)
-    panels = [_standings(state), _cards(state, viewer)]
-    if state.phase == CREDITING:
-        panels.append(_claims(state))
-    return tuple(panels)
+    claims = [_claims(state)] if state.phase == CREDITING else []
+    return _standings(state), _cards(state, viewer), *claims
 
 
 def _banners(state: Valknut) -> Panel:
@@ -69,10 +32,10 @@ def _banners(state: Valknut) -> Panel:
         rows.append(
             Row(
                 name,
-                value if is_free else f"taken by player {owner + 1}",
-                f"band:{BAND_CODES[kind]}" if is_free else "",
+                value if is_free else f"taken by Player {owner + 1}",
+                band_id(kind) if is_free else "",
                 None if is_free else owner,
-                icon=pieces.BAND_ICONS[kind],
+                icon=BAND_ICONS[kind],
                 is_muted=not is_free,
             )
         )
@@ -128,42 +91,17 @@ def _cards(state: Valknut, viewer: int) -> Panel:
 def _face(card: int, owner: str, seat: int | None = None) -> Row:
     name = CARD_IDS[card]
     horn = " horn" if HORN_ON[card] else ""
-    return Row(name, f"{NUMBER[card]}  {pieces.rows_text(card)}{horn}" + (f"  {owner}" if owner else ""), seat=seat)
+    return Row(name, f"{NUMBER[card]}  {rows_text(card)}{horn}" + (f"  {owner}" if owner else ""), seat=seat)
 
 
 def _claims(state: Valknut) -> Panel:
     kinds = [int(state.band(state.seat, number)) for number in (0, 1)]
-    rows = [
-        Row(BAND_NAMES[k], ABILITIES[k], f"band:{BAND_CODES[k]}", int(state.seat), icon=pieces.BAND_ICONS[k])
-        for k in kinds
-    ]
+    rows = [Row(BAND_NAMES[k], ABILITIES[k], band_id(k), int(state.seat), icon=BAND_ICONS[k]) for k in kinds]
     return Panel("panel:credit", "Whose kill is it?", tuple(rows))
 
 
-def _buttons(state: Valknut, viewer: int) -> tuple[Button, ...]:
-    if viewer != state.seat or state.is_over() or state.actor() == CHANCE:
-        return ()
-    phase = state.phase
-    if phase in (PLACING, RAGING):
-        turns = tuple(
-            Button(f"turn:{turn}", label, key=str(turn), help=f"Turn the card by {90 * turn} degrees.")
-            for turn, label in enumerate(_TURNS)
-        )
-        decline = (Button("button:decline", "No bonus card", "quiet", "n", "The Rage brings nothing."),)
-        return turns + (decline if phase == RAGING else ())
-    if phase == MOVING:
-        return (Button("button:end", "End turn", "plain", "e", "Points left are lost."),)
-    if phase == SPAWNING:
-        return (Button("button:none", "Spawn nothing", "quiet", "n", "Nobody comes from supply."),)
-    if phase == WORSHIPPING:
-        return (Button("button:none", "Worship nobody", "quiet", "n", "Take no god card."),)
-    if phase == DEPLOYING:
-        is_ready = any(verb_of(action) == DEPLOYED for action in state.legal_actions())
-        return (Button("button:done", "Done", "plain", "d", "The others stay in supply."),) if is_ready else ()
-    return ()
-
-
-def _strip(state: Valknut) -> tuple[SeatStrip, ...]:
+def strip(state: Valknut) -> tuple[SeatStrip, ...]:
+    """Every seat with what it has now."""
     acting = int(state.actor())
     strips = []
     for seat in range(int(state.terms.seats)):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gladsheim.core.state import CHANCE
-from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.position import bound_points, is_drafting
+from gladsheim.games.valknut.line.writing import bound_points
 from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES, UNIT_COUNTS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
@@ -24,6 +23,7 @@ from gladsheim.games.valknut.rules.terms import (
     SPAWNING,
     WORSHIPPING,
 )
+from gladsheim.games.valknut.spelling import is_drafting, points_text, side_name
 from gladsheim.scene.scene import Prompt
 
 ABILITIES: Final = [
@@ -109,7 +109,7 @@ def _asked(state: Valknut) -> tuple[str, str]:
 
 def points_left(state: Valknut) -> str:
     """`1 point left`, `3 points left, 1 more for Dwarves`."""
-    for_all = "1 point left" if state.points == 1 else f"{state.points} points left"
+    for_all = f"{points_text(state.points)} left"
     return ", ".join([for_all, *(f"{points} more for {BAND_NAMES[kind]}" for kind, points in bound_points(state))])
 
 

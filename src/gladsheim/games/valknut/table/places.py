@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.games.valknut.naming import card_zones, side_name
 from gladsheim.games.valknut.rules.card_gods import count_face_down
-from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD
+from gladsheim.games.valknut.rules.cards import AMBUSH, HEIGHT, START_CARD, WIDTH, ZONE_OFFSET
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import (
     DEPLOYING,
@@ -22,7 +21,8 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
-from gladsheim.scene.scene import Area
+from gladsheim.games.valknut.spelling import side_name
+from gladsheim.scene.scene import Area, Xy
 
 _MARGIN: Final = 4.0  # zones around the Battleground in which a card may be laid
 _EDGE: Final = 0.3  # else
@@ -98,3 +98,16 @@ def _board(state: Valknut, viewer: int) -> Area:
 def held_by(state: Valknut, seat: int) -> list[int]:
     """The printed ambush cards in a supply."""
     return [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+
+
+def card_zones(state: Valknut, card: int) -> list[int]:
+    """The eight zones of a card in play."""
+    place = int(state.lies_at[card])
+    return [place // 4 + int(ZONE_OFFSET[place % 2 * 8 + i]) for i in range(8)]
+
+
+def corners(anchor: int, lies: int) -> tuple[Xy, ...]:
+    """The corners of a card that lies there, clockwise from its anchor."""
+    x, y = float(x_of(anchor)), float(y_of(anchor))
+    right, below = x + float(WIDTH[lies]), y + float(HEIGHT[lies])
+    return (x, y), (right, y), (right, below), (x, below)

@@ -6,9 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from gladsheim.core.state import seat_bit
-from gladsheim.games.valknut.naming import card_id, card_zones, god_id, side_name, unit_id, zone_id
-from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.places import held_by, is_laying
 from gladsheim.games.valknut.printed import (
     BAND_CODES,
     CARD_IDS,
@@ -38,6 +35,17 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
+from gladsheim.games.valknut.spelling import (
+    card_id,
+    god_id,
+    hidden_id,
+    points_text,
+    side_name,
+    unit_id,
+    zone_id,
+    zone_name,
+)
+from gladsheim.games.valknut.table.places import card_zones, held_by, is_laying
 from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import Badge, Face, Sign, Spot, Tile, Token
 
@@ -171,7 +179,7 @@ def _cards(state: Valknut, viewer: int) -> list[Token]:
                 found.append(_card(card, f"hand:{seat}", slot, seat, note="taken by Loki"))
             else:
                 label = f"A face-down ambush card of {side_name(state, seat)}"
-                found.append(_back(f"hidden:{seat}-{k + 1}", f"hand:{seat}", slot, seat, 0, label))
+                found.append(_back(hidden_id(seat, k), f"hand:{seat}", slot, seat, 0, label))
     return found
 
 
@@ -182,14 +190,13 @@ def rows_text(card: int) -> str:
 
 def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, note: str = "") -> Token:
     horn = ", with a horn" if HORN_ON[card] else ""
-    number = "1 point" if NUMBER[card] == 1 else f"{NUMBER[card]} points"
-    words = f"Card {CARD_IDS[card]}, {number}, {rows_text(card)}{horn}" + (f", {note}" if note else "")
+    points, also = points_text(NUMBER[card]), f", {note}" if note else ""
     icon = "hunting-horn" if HORN_ON[card] else ""
     rows = tuple(tuple(_TILES[letter] for letter in row) for row in CARD_ROWS[card])
     face = Face(CARD_IDS[card], icon=icon, rune=str(NUMBER[card]), map=rows)
     return Token(
         card_id(card), area, "card", CARD_IDS[card], x=slot + 0.5, y=0.5, height=height, owner=owner, face=face,
-        label=words,
+        label=f"Card {CARD_IDS[card]}, {points}, {rows_text(card)}{horn}{also}",
     )  # fmt: skip
 
 

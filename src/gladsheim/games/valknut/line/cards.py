@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from librt.vecs import append
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.state import EVERYBODY, seat_bit
-from gladsheim.games.valknut.notation import card_named, god_named
-from gladsheim.games.valknut.position import is_drafting
 from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
@@ -27,22 +22,15 @@ from gladsheim.games.valknut.rules.terms import (
     UNSEEN,
     WORSHIPPED,
 )
-
-SMALL: Final = re.compile(r"[0-9]{1,2}")
-
-
-def player(state: Valknut, text: str) -> int:
-    if not re.fullmatch("[1-9]", text) or int(text) > state.terms.seats:
-        raise Invalid(f"There is no player {text[:20]!r}.")
-    return int(text) - 1 if is_drafting(state) else int(state.order[int(text) - 1])
+from gladsheim.games.valknut.spelling import card_named, god_named, seat_numbered
 
 
 def by_player(state: Valknut, words: list[str], name: str) -> dict[int, str]:
     """Words such as `1=VVV`, one for each player in order."""
     pairs = [word.partition("=") for word in words]
     if [number for number, _, _ in pairs] != [str(n) for n in range(1, int(state.terms.seats) + 1)]:
-        raise Invalid(f"The field {name} has a word for every player in order, such as {name} 1=... 2=...")
-    return {player(state, number): value for number, _, value in pairs}
+        raise Invalid(f"The field {name} has a word for every player in turn order, such as {name} 1=... 2=...")
+    return {seat_numbered(state, number): value for number, _, value in pairs}
 
 
 def claim(state: Valknut, card: int, place: int) -> None:
@@ -107,7 +95,7 @@ def _knowers(state: Valknut, word: str) -> int:
         return int(EVERYBODY)
     if not colon or len(set(players)) < len(players):
         raise Invalid(f"{word[:20]!r} should say who knows the card, as in T04:1.")
-    return sum(int(seat_bit(player(state, number))) for number in players)
+    return sum(int(seat_bit(seat_numbered(state, number))) for number in players)
 
 
 def read_gods(state: Valknut, text: str) -> None:
@@ -121,7 +109,7 @@ def read_gods(state: Valknut, text: str) -> None:
     for word in [] if parts[2] == "-" else parts[2].split(" "):
         number, _, names = word.partition("=")
         for name in names.split(","):
-            _claim_god(state, name, int(WORSHIPPED) + player(state, number))
+            _claim_god(state, name, int(WORSHIPPED) + seat_numbered(state, number))
     deck = sum(1 for god in range(GODS) if state.gods[god] == IN_DECK)
     if parts[1] != str(deck) or sum(1 for god in range(GODS) if state.gods[god] == CALLED) > 3:
         raise Invalid(f"With these god cards elsewhere the deck has {deck}; the god pool has at most three.")

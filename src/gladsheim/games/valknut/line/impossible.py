@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.state import action_buffer
-from gladsheim.games.valknut.notation import god_named
-from gladsheim.games.valknut.position import PHASES, is_drafting
+from gladsheim.games.valknut.line.writing import PHASES
 from gladsheim.games.valknut.printed import BAND_CODES
 from gladsheim.games.valknut.rules import credit, killing, movement, setup
 from gladsheim.games.valknut.rules.cards import has_valknut
@@ -37,6 +36,7 @@ from gladsheim.games.valknut.rules.terms import (
     WORSHIPPED,
     WORSHIPPING,
 )
+from gladsheim.games.valknut.spelling import god_named, is_drafting
 
 
 def check(state: Valknut) -> None:
