@@ -13,60 +13,29 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from gladsheim.core.options import Options
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
-from gladsheim.games.skirmish.rules.play import Skirmish, new_match
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under
+from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     ACTING,
     BAND_SIZE,
-    CALLING,
     CARRIED,
-    CARTING,
-    CHOOSING,
     DEAD,
-    DEALING,
-    DRAWING,
-    ENDED,
     ENDINGS,
-    FIGHTING,
     GONE,
-    HITTING,
     ITEMS,
     LYING,
     NO_ITEM,
     NOBODY,
     NOTHING,
     OFF,
-    PLACING,
-    SAVING,
-    SHOOTING,
-    TORCHES,
-    TURNING,
+    STANDING,
     UNPLACED,
 )
 
-WORDS = {
-    int(DRAWING): "draw",
-    int(CHOOSING): "choose",
-    int(PLACING): "place",
-    int(TORCHES): "torch",
-    int(DEALING): "deal",
-    int(TURNING): "turn",
-    int(CALLING): "call",
-    int(ACTING): "act",
-    int(FIGHTING): "fight",
-    int(HITTING): "hit",
-    int(SHOOTING): "shot",
-    int(SAVING): "save",
-    int(CARTING): "cart",
-    int(ENDED): "over",
-}
-
-
-def new(options: Options) -> Skirmish:
-    """The start of a match."""
-    return new_match(terms_of(options))
+WORDS = (
+    "draw", "choose", "place", "torch", "deal", "call", "act", "fight", "hit", "save", "shot", "cart", "over", "turn"
+)  # by phase  # fmt: skip
 
 
 def figures_of(mask: int) -> list[int]:
@@ -86,7 +55,7 @@ def view(state: Skirmish, seat: int) -> str:
 
 def sees_band(state: Skirmish, band: int, seat: int) -> bool:
     """Whether a seat sees a band's cards before they come up."""
-    return state.terms.has_open_cards or int(state.seat_of_band(band)) == seat
+    return state.terms.has_open_cards or state.seat_of_band(band) == seat
 
 
 def _write(state: Skirmish, open_bands: Container[int]) -> str:
@@ -113,26 +82,23 @@ def _write(state: Skirmish, open_bands: Container[int]) -> str:
 
 
 def _figure(state: Skirmish, figure: int) -> str:
-    status = state.status[figure]
-    name = FIGURES[figure]
-    if status == UNPLACED:
-        return f"{name} ?"
-    if status in (DEAD, OFF):
-        return f"{name} {'x' if status == DEAD else 'o'}{' *' if state.is_done[figure] else ''}{_marks(state, figure)}"
-    words = [f"{name}@{state.x[figure]},{state.y[figure]}"]
+    words = [FIGURES[figure]]
+    status, links = state.status[figure], figures_of(state.links[figure])
+    if status == STANDING:
+        words[0] += f"@{state.x[figure]},{state.y[figure]}"
+    else:
+        words.append({UNPLACED: "?", DEAD: "x", OFF: "o"}[status])
     if state.is_done[figure]:
         words.append("*")
-    links = figures_of(int(state.links[figure]))
     if links:
         words.append("=" + ",".join(FIGURES[other] for other in links))
     if state.carries[figure] != NOTHING:
         words.append(f"+{table_under(state.terms).items[state.carries[figure]]}")
-    return " ".join(words) + _marks(state, figure)
-
-
-def _marks(state: Skirmish, figure: int) -> str:
-    shock = f" s{state.shock[figure]}" if state.shock[figure] else ""
-    return shock + (" w" if state.wounded[figure] else "")
+    if state.shock[figure]:
+        words.append(f"s{state.shock[figure]}")
+    if state.wounded[figure]:
+        words.append("w")
+    return " ".join(words)
 
 
 def _item(state: Skirmish, item: int) -> str:
@@ -148,13 +114,13 @@ def _item(state: Skirmish, item: int) -> str:
 def carrier_of(state: Skirmish, item: int) -> int:
     """The figure that carries an item, or NOBODY."""
     if state.item[item] != CARRIED:
-        return int(NOBODY)
-    return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), int(NOBODY))
+        return NOBODY
+    return next((figure for figure in range(len(FIGURES)) if state.carries[figure] == item), NOBODY)
 
 
 def _hand(state: Skirmish, band: int, is_open: bool) -> str:
-    hand = [CARDS[state.hand[band * int(BAND_SIZE) + slot]] for slot in range(state.dealt[band])]
-    played = int(state.played[band])
+    hand = [CARDS[state.hand[band * BAND_SIZE + slot]] for slot in range(state.dealt[band])]
+    played = state.played[band]
     words = [f"{card}!" for card in hand[:played]] + [card if is_open else "?" for card in hand[played:]]
     return f"cards {BANDS[band]} {','.join(words)}"
 
@@ -164,7 +130,7 @@ def _doing(state: Skirmish) -> list[str]:
     parts = []
     if state.active != NOBODY and state.phase != ACTING:
         parts.append(f"active {_activation(state)}")
-    word = WORDS[int(state.phase)]
+    word = WORDS[state.phase]
     match word:
         case "draw":
             parts.append("draw " + " ".join("-" if card == NOTHING else CARDS[card] for card in state.drawn))
@@ -202,8 +168,3 @@ def _activation(state: Skirmish) -> str:
 def _fight(state: Skirmish) -> str:
     how = "shot" if state.is_shot else "charge" if state.is_charge else "continue"
     return f"{FIGURES[state.attacker]} {FIGURES[state.target]} {how}"
-
-
-def unplayed(state: Skirmish, band: int) -> int:
-    """How many of a band's cards have not come up."""
-    return int(state.dealt[band] - state.played[band])

@@ -32,8 +32,8 @@ from gladsheim.games.skirmish.rules.terms import (
 BIT: Final = vec[i64]([2**n for n in range(24)])
 
 
-class Table(Layers):
-    """A table with everything that can be seen on it."""
+class Field(Layers):
+    """The field of a skirmish, with everything that can be seen on it."""
 
     # Who is who
 

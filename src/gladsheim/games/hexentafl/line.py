@@ -13,8 +13,9 @@ from functools import cache
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.games.hexentafl.printed import PrintedBoard, printed
-from gladsheim.games.hexentafl.rules.play import KING_CAPTURED, KING_ESCAPED, Hexentafl, cells_of
+from gladsheim.games.hexentafl.printed import PrintedBoard, board_under, printed
+from gladsheim.games.hexentafl.rules.board import cells_of
+from gladsheim.games.hexentafl.rules.play import KING_CAPTURED, KING_ESCAPED, Hexentafl
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, Terms
 
 _SIDES = {"D": DEFENDERS, "A": ATTACKERS}
@@ -43,11 +44,6 @@ def new(options: Options) -> Hexentafl:
     state = Hexentafl(terms_of(options))
     state.begin()
     return state
-
-
-def board_under(state: Hexentafl) -> PrintedBoard:
-    """The printed board a state is played on."""
-    return printed(int(state.terms.board.radius) + 1)
 
 
 def line(state: Hexentafl) -> str:

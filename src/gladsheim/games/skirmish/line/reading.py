@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.games.skirmish.impossible import are_locked, check
-from gladsheim.games.skirmish.position import WORDS, new
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, PrintedTable, table_under
+from gladsheim.games.skirmish.line.impossible import are_locked, check
+from gladsheim.games.skirmish.line.writing import WORDS
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
 from gladsheim.games.skirmish.rules import cards, combat
-from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.table import BIT
+from gladsheim.games.skirmish.rules.field import BIT
+from gladsheim.games.skirmish.rules.play import Skirmish, new_match
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     BAND_SIZE,
@@ -38,19 +38,13 @@ _PLACE = re.compile(r"@([0-9]{1,2}),([0-9]{1,2})")
 
 def read(text: str, options: Options) -> Skirmish:
     """The position that a line describes."""
-    state = new(options)
+    state = new_match(terms_of(options))
     head, *parts = text.split(" | ")
+    if any(part.startswith("leg ") for part in parts):
+        state.leg = 2
+        state.set_up()
     _read_head(state, head)
     figures = [figure for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]
-    is_second = any(part.startswith("leg ") for part in parts)
-    if is_second:
-        state.leg = 2
-        coins = [state.coins[0], state.coins[1]]
-        turn, up, up_band = state.turn, state.up, state.up_band
-        state.set_up()
-        state.coins[0], state.coins[1] = coins
-        state.turn, state.up, state.up_band = turn, up, up_band
-        figures = [figure for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]
     if len(parts) < len(figures) + 2:
         raise Invalid(f"A position of this match tells of {len(figures)} figures and of what is going on.")
     for figure, part in zip(figures, parts, strict=False):
@@ -117,9 +111,9 @@ def _read_things(state: Skirmish, parts: Sequence[str]) -> None:
         seen.add(key)
         match words:
             case ["item", *_]:
-                _read_item(state, table, words[1:])
+                _read_item(state, words[1:])
             case [word] if word.startswith("cart@") and table.cart:
-                _read_cart(state, table, word.removeprefix("cart@"))
+                _read_cart(state, word.removeprefix("cart@"))
             case ["gone", shape] if any(each.id == shape and each.kind == "tree" for each in table.shapes):
                 state.is_cleared = True
             case ["burnt"] if state.terms.torches:
@@ -139,7 +133,8 @@ def _read_things(state: Skirmish, parts: Sequence[str]) -> None:
         raise Invalid("A position tells who has had its objective: obj - or obj A.")
 
 
-def _read_item(state: Skirmish, table: PrintedTable, words: Sequence[str]) -> None:
+def _read_item(state: Skirmish, words: Sequence[str]) -> None:
+    table = table_under(state.terms)
     name, at, place = words[0].partition("@") if words else ("", "", "")
     item = _index(table.items, name, "item")
     if state.item[item] == NO_ITEM:
@@ -156,12 +151,11 @@ def _read_item(state: Skirmish, table: PrintedTable, words: Sequence[str]) -> No
         if words[1] != "-" and state.carries[FIGURES.index(words[1])] != item:
             raise Invalid(f"{words[1]} does not carry {name}.")
     else:
-        raise Invalid(
-            f"An item lies, is carried or gone: item {table.items[item]}@36,24, item {table.items[item]} A1w."
-        )
+        raise Invalid(f"An item lies, is carried or gone: item {name}@36,24, item {name} A1w, item {name} gone.")
 
 
-def _read_cart(state: Skirmish, table: PrintedTable, text: str) -> None:
+def _read_cart(state: Skirmish, text: str) -> None:
+    table = table_under(state.terms)
     found = re.fullmatch(r"(?:off|([0-9]{1,2}),([0-9]{1,2}))/([AB])", text)
     if found is None or (found[1] and (table.cart is None or int(found[2]) != table.cart[1])):
         raise Invalid("The cart is on its road, with its controller: cart@6,24/A, or cart@off/A.")
@@ -198,10 +192,9 @@ def _read_activation(state: Skirmish, name: str, flags: Sequence[str]) -> None:
 
 def _read_doing(state: Skirmish, text: str) -> None:
     word, *rest = text.split(" ")
-    phases = {name: phase for phase, name in WORDS.items()}
-    if word not in phases:
-        raise Invalid(f"{word[:20]!r} is not what can be going on; write one of {', '.join(phases)}.")
-    state.phase = phases[word]
+    if word not in WORDS:
+        raise Invalid(f"{word[:20]!r} is not what can be going on; write one of {', '.join(WORDS)}.")
+    state.phase = WORDS.index(word)
     match word, rest:
         case "draw", [one, "-"]:
             state.drawn[0] = NOTHING if one == "-" else _index(CARDS, one, "card")

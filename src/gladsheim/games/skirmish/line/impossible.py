@@ -6,8 +6,8 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.skirmish.printed import BANDS, FIGURES
 from gladsheim.games.skirmish.rules import cards, combat, road
 from gladsheim.games.skirmish.rules.coins import goal_of
+from gladsheim.games.skirmish.rules.field import BIT
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.table import BIT
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
     BAND_SIZE,
@@ -79,7 +79,7 @@ def _check_items(state: Skirmish) -> None:
 
 
 def _check_cards(state: Skirmish) -> None:
-    up = -1 if state.up == NOTHING else int(state.terms.order(state.up))
+    up = -1 if state.up == NOTHING else state.terms.order(state.up)
     if state.up != NOTHING:
         first = int(state.up_band * BAND_SIZE)
         played = [state.hand[first + slot] for slot in range(state.played[state.up_band])]
@@ -87,7 +87,7 @@ def _check_cards(state: Skirmish) -> None:
             raise Invalid("The card that came up is the last one marked ! of its band.")
     for band in range(len(BANDS)):
         for slot in range(state.dealt[band]):
-            order = int(state.terms.order(state.hand[band * BAND_SIZE + slot]))
+            order = state.terms.order(state.hand[band * BAND_SIZE + slot])
             is_played = slot < state.played[band]
             if (state.up != NOTHING and is_played and order > up) or (not is_played and order <= up):
                 raise Invalid("Lower cards come up before higher ones.")
@@ -209,7 +209,7 @@ def _is_in_order(state: Skirmish) -> bool:
 
 def are_locked(state: Skirmish) -> bool:
     """Whether both fighters stand and are locked, so that their fight can be judged."""
-    one, other = int(state.attacker), int(state.target)
+    one, other = state.attacker, state.target
     return bool(
         state.status[one] == STANDING and state.status[other] == STANDING and state.links[one] & BIT[other] != 0
     )

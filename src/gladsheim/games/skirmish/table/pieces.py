@@ -8,23 +8,23 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from gladsheim.games.skirmish.naming import card_name, figure_name, item_name
-from gladsheim.games.skirmish.position import sees_band
-from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, table_under
+from gladsheim.games.skirmish.line.writing import sees_band
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SIDES, PrintedTable, Shape, figure_id, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
-    ABSENT,
     BAND_SIZE,
     DEAD,
     DIE_OF,
     ITEMS,
     LYING,
-    NOBODY,
+    MOST_BANDS,
     NOTHING,
     OFF,
     STANDING,
     UNPLACED,
+    side_of,
 )
+from gladsheim.games.skirmish.words import begin, card_name, figure_name, item_name
 from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import Badge, Face, Flag, Spot, Token, Xy
 
@@ -47,12 +47,17 @@ def at(x: int, y: int) -> Xy:
 
 def where(state: Skirmish, figure: int) -> Xy:
     """Where a figure stands, as a place on the table."""
-    return at(int(state.x[figure]), int(state.y[figure]))
+    return at(state.x[figure], state.y[figure])
 
 
-def _begin(text: str) -> str:
-    """A text with its first letter in upper case, and the others as they are."""
-    return text[:1].upper() + text[1:]
+def figures_in(state: Skirmish, *statuses: int) -> list[int]:
+    """The figures of both sides that are standing, dead, off or still to be placed."""
+    return [figure for figure in range(len(FIGURES)) if state.status[figure] in statuses]
+
+
+def standing(state: Skirmish, side: int) -> list[int]:
+    """The figures of a side that are on the table."""
+    return [figure for figure in figures_in(state, STANDING) if side_of(figure) == side]
 
 
 # Ground
@@ -94,10 +99,6 @@ def _spot(table: PrintedTable, shape: Shape) -> Spot:
 # Figures
 
 
-def figure_id(figure: int) -> str:
-    return f"figure:{FIGURES[figure]}"
-
-
 def figure_glyph(figure: int) -> str:
     """A's figures in capitals, with the number of their band."""
     name = FIGURES[figure]
@@ -106,27 +107,26 @@ def figure_glyph(figure: int) -> str:
 
 def figure_tokens(state: Skirmish) -> list[Token]:
     """All figures: on the table, beside it before they are placed, or in Valhalla."""
-    return [_figure(state, figure) for figure in range(len(FIGURES)) if state.status[figure] != ABSENT]
+    return [_figure(state, figure) for figure in figures_in(state, STANDING, UNPLACED, DEAD, OFF)]
 
 
 def _figure(state: Skirmish, figure: int) -> Token:
     status = state.status[figure]
-    seat = int(state.seat_of(figure))
-    kind = figure % int(BAND_SIZE)
+    seat = state.seat_of(figure)
+    kind = figure % BAND_SIZE
     icon = "sling" if kind == 2 and state.terms.has_slings else _ICONS[kind]
     token = Token(figure_id(figure), TABLE, "figure", figure_glyph(figure), owner=seat, icon=icon)
     if status == STANDING:
-        x, y = at(int(state.x[figure]), int(state.y[figure]))
+        x, y = where(state, figure)
         flags: tuple[Flag, ...] = ("spent",) if state.is_done[figure] and state.active != figure else ()
         badges, label = _badges(state, figure), _figure_label(state, figure)
         return replace(token, x=x, y=y, badges=badges, flags=flags, label=label)
     if status == UNPLACED:
-        waiting = [f for f in range(len(FIGURES)) if state.status[f] == UNPLACED and int(state.seat_of(f)) == seat]
-        label = _begin(f"{figure_name(state, figure)}, still to be placed")
+        waiting = [other for other in figures_in(state, UNPLACED) if state.seat_of(other) == seat]
+        label = begin(f"{figure_name(state, figure)}, still to be placed")
         return replace(token, area=f"reserve:{seat}", x=waiting.index(figure) + 0.5, y=0.5, label=label)
-    label = _begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
-    gone = [f for f in range(len(FIGURES)) if state.status[f] in (DEAD, OFF)]
-    row, column = divmod(gone.index(figure), 6)
+    label = begin(f"{figure_name(state, figure)}, {'in Valhalla' if status == DEAD else 'off the table'}")
+    row, column = divmod(figures_in(state, DEAD, OFF).index(figure), 6)
     return replace(token, area="fallen", x=column + 0.5, y=row + 0.5, flags=("spent",), label=label)
 
 
@@ -143,7 +143,7 @@ def _badges(state: Skirmish, figure: int) -> tuple[Badge, ...]:
 
 
 def _figure_label(state: Skirmish, figure: int) -> str:
-    words = [_begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
+    words = [begin(figure_name(state, figure)) + f" on {state.x[figure]},{state.y[figure]}"]
     if state.is_fighting(figure):
         words.append("in combat")
     if state.wounded[figure]:
@@ -151,7 +151,7 @@ def _figure_label(state: Skirmish, figure: int) -> str:
     if state.shock[figure]:
         words.append(f"{state.shock[figure]} shock")
     if state.carries[figure] != NOTHING:
-        words.append(f"carries {item_name(state, int(state.carries[figure]))}")
+        words.append(f"carries {item_name(state, state.carries[figure])}")
     if state.is_done[figure]:
         words.append("activated")
     return ", ".join(words)
@@ -165,34 +165,18 @@ def thing_tokens(state: Skirmish) -> list[Token]:
     table = table_under(state.terms)
     tokens = []
     for item in range(ITEMS):
-        if state.item[item] != LYING:
-            continue
-        name = table.items[item]
-        x, y = at(int(state.item_x[item]), int(state.item_y[item]))
-        owner = {"bannerA": 0, "bannerB": 1}.get(name)
-        seat = None if owner is None else int(state.seat_of_band(owner * 4))
-        label = _begin(f"{item_name(state, item)} on {state.item_x[item]},{state.item_y[item]}")
-        icon = _ITEM_ICONS.get(name, "torch")
-        tokens.append(
-            Token(
-                f"item:{name}",
-                TABLE,
-                "counter",
-                name[0].upper(),
-                x=x,
-                y=y,
-                height=-1,
-                owner=seat,
-                icon=icon,
-                material="brass" if seat is None else "",
-                label=label,
-            )
-        )
+        if state.item[item] == LYING:
+            name, x, y = table.items[item], state.item_x[item], state.item_y[item]
+            token = Token(f"item:{name}", TABLE, "counter", name[0].upper(), "", *at(x, y), height=-1, material="brass")
+            if name in ("bannerA", "bannerB"):
+                side = SIDES.index(name[-1])
+                token = replace(token, owner=state.seat_of_band(side * MOST_BANDS), material="")
+            label = begin(f"{item_name(state, item)} on {x},{y}")
+            tokens.append(replace(token, icon=_ITEM_ICONS.get(name, "torch"), label=label))
     if state.cart_x != NOTHING and table.cart:
-        x, y = at(int(state.cart_x), table.cart[1])
         label = f"The cart on {state.cart_x},{table.cart[1]}, controlled by side {SIDES[state.controller]}"
-        seat = int(state.seat_of_band(state.controller * 4))
-        tokens.append(Token("cart", TABLE, "counter", "%", x=x, y=y, owner=seat, icon="old-wagon", label=label))
+        place, seat = at(state.cart_x, table.cart[1]), state.seat_of_band(state.controller * MOST_BANDS)
+        tokens.append(Token("cart", TABLE, "counter", "%", "", *place, owner=seat, icon="old-wagon", label=label))
     return tokens
 
 
@@ -204,20 +188,20 @@ def card_tokens(state: Skirmish, viewer: int) -> list[Token]:
     places: list[tuple[int, int, int, int]] = []
     for band in range(len(BANDS)):
         for slot in range(state.dealt[band]):
-            card = int(state.hand[band * BAND_SIZE + slot])
+            card = state.hand[band * BAND_SIZE + slot]
             if slot < state.played[band] and card != state.up:
                 continue
             group = 0 if card == state.up else 1 if sees_band(state, band, viewer) else 2
-            places.append((group, int(state.terms.order(card)) if group < 2 else band, slot, band))
+            places.append((group, state.terms.order(card) if group < 2 else band, slot, band))
     return [_card(state, band, slot, group, place) for place, (group, _, slot, band) in enumerate(sorted(places))]
 
 
 def _card(state: Skirmish, band: int, slot: int, group: int, place: int) -> Token:
-    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, int(state.seat_of_band(band))
+    x, y, seat = place % 6 + 0.5, place // 6 + 0.5, state.seat_of_band(band)
     token = Token(f"card:{BANDS[band]}-{slot}", "cards", "card", "#", x=x, y=y, owner=seat)
     if group == 2:
         return replace(token, flags=("face_down",), label=f"A card of {BANDS[band]}")
-    card = int(state.hand[band * BAND_SIZE + slot])
+    card = state.hand[band * BAND_SIZE + slot]
     code = CARDS[card]
     colour = "suit-red" if code[-1] in "HD" else "suit-black"
     face = Face(code[:-1], (BANDS[band],), rune=_SUITS[code[-1]], colour=colour)
@@ -230,32 +214,26 @@ def _card(state: Skirmish, band: int, slot: int, group: int, place: int) -> Toke
 
 def die_tokens(state: Skirmish) -> list[Token]:
     """The dice of the last fight or shot as they lie there, and the dice of death."""
-    tokens: list[Token] = []
-    if state.shown_attacker == NOBODY:
-        return tokens
-    attackers = state.shown_attacker // 12
-    rolled = [f for f in range(len(FIGURES)) if state.shown_rolls[f]]
-    rolled.sort(key=lambda f: (f // 12 != attackers, f not in (state.shown_attacker, state.shown_target), f))
-    for figure in rolled:
-        roll, score = int(state.shown_rolls[figure]), int(state.shown_scores[figure])
+    dice: list[tuple[str, int, int, str, str]] = []  # kind, figure, face, badge, label
+    first = (state.shown_attacker, state.shown_target)
+    rolled = [figure for figure in range(len(FIGURES)) if state.shown_rolls[figure]]
+    for figure in sorted(rolled, key=lambda each: (side_of(each) != side_of(first[0]), each not in first)):
+        roll, score = state.shown_rolls[figure], state.shown_scores[figure]
         added = f"{score - roll:+d}" if score != roll else ""
-        name = figure_name(state, figure)
-        label = f"{name} rolled {roll} on {'six' if _is_shot(state) else int(DIE_OF[figure % 3])} faces" + (
-            f", {added} makes {score}" if added else ""
-        )
-        tokens.append(_die(f"die:{FIGURES[figure]}", len(tokens), roll, state, figure, added, _begin(label)))
+        faces = "six" if _is_shot(state) else DIE_OF[figure % BAND_SIZE]
+        label = f"{figure_name(state, figure)} rolled {roll} on {faces} faces"
+        dice.append(("die", figure, roll, added, begin(f"{label}, {added} makes {score}" if added else label)))
     for figure in range(len(FIGURES)):
-        if face := int(state.shown_saves[figure]):
-            label = f"Dice of death for {figure_name(state, figure)}: {face}"
-            tokens.append(_die(f"death:{FIGURES[figure]}", len(tokens), face, state, figure, "†", label))
-    return tokens
+        if face := state.shown_saves[figure]:
+            dice.append(("death", figure, face, "†", f"Dice of death for {figure_name(state, figure)}: {face}"))
+    return [
+        Token(
+            f"{kind}:{FIGURES[figure]}", "dice", "die", str(face), "", place + 0.5, 0.5, owner=state.seat_of(figure),
+            badges=(Badge(badge, kind="wound" if badge == "†" else "plain"),) if badge else (), label=label,
+        )
+        for place, (kind, figure, face, badge, label) in enumerate(dice)
+    ]  # fmt: skip
 
 
 def _is_shot(state: Skirmish) -> bool:
     return sum(1 for roll in state.shown_rolls if roll) == 1 and state.shown_rolls[state.shown_target] == 0
-
-
-def _die(id: str, place: int, face: int, state: Skirmish, figure: int, badge: str, label: str) -> Token:
-    badges = (Badge(badge, kind="wound" if badge == "†" else "plain"),) if badge else ()
-    seat = int(state.seat_of(figure))
-    return Token(id, "dice", "die", str(face), x=place + 0.5, y=0.5, owner=seat, badges=badges, label=label)

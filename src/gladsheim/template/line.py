@@ -1,7 +1,4 @@
-"""Choices and positions as text.
-
-Codes: `deal-7`, `weather-storm`, `send-7`, `cup-hearth`, `spare`. A person may leave out `send-` and the like.
-A line: phase, round, weather, ships by seat, halls by seat, fame by seat, and in the end who landed last:
+"""A position as one line: phase, round, weather, ships by seat, halls by seat, fame by seat, and who landed last.
 
     send 2 calm 5,12@1,3!,9/1,2@1,8,16 cup,-,-/-,-,- 0/0 -
 
@@ -17,69 +14,11 @@ from typing import Final
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.template.components import PLACE_NAMES, PLUNDER_NAMES, WEATHER_NAMES
-from gladsheim.template.rules import (
-    DEAL,
-    DEALING,
-    FLEET,
-    NOWHERE,
-    PLACES,
-    PLUNDERING,
-    SEND,
-    SENDING,
-    SPARE,
-    STOW,
-    TURN,
-    Raid,
-    new_match,
-)
+from gladsheim.template.printed import PLUNDER_NAMES, WEATHER_NAMES
+from gladsheim.template.rules import DEALING, FLEET, NOWHERE, PLACES, PLUNDERING, SENDING, Raid, new_match
 
 _PHASES: Final = ["deal", "weather", "send", "plunder", "over"]
 _SHIP: Final = re.compile(r"(\d{1,2})(?:@(\d)|(!))?")
-
-
-def code(state: Raid, action: int) -> str:
-    """An action as text."""
-    if action < TURN:
-        return f"deal-{action - DEAL + 1}"
-    if action < SEND:
-        return f"weather-{WEATHER_NAMES[action - TURN]}"
-    if action < STOW:
-        return f"send-{action - SEND + 1}"
-    if action < SPARE:
-        plunder, place = divmod(action - int(STOW), len(PLACE_NAMES))
-        return f"{PLUNDER_NAMES[plunder]}-{PLACE_NAMES[place]}"
-    return "spare"
-
-
-def parse(state: Raid, text: str) -> int:
-    """A code, or a shorter form of it, as an action."""
-    words = text.strip().lower().split("-")
-    if len(words) == 1 and words[0].isdecimal():
-        words.insert(0, "deal" if state.phase == DEALING else "send")
-    if len(words) == 1 and words[0] in WEATHER_NAMES:
-        words.insert(0, "weather")
-    match words:
-        case ["spare"]:
-            return int(SPARE)
-        case ["deal" | "send" as verb, oars] if re.fullmatch(r"[0-9]{1,2}", oars) and 1 <= int(oars) <= FLEET:
-            return int(DEAL if verb == "deal" else SEND) + int(oars) - 1
-        case ["weather", name] if name in WEATHER_NAMES:
-            return int(TURN) + WEATHER_NAMES.index(name)
-        case [name, place] if name in PLUNDER_NAMES and place in PLACE_NAMES:
-            return int(STOW + PLUNDER_NAMES.index(name) * PLACES) + PLACE_NAMES.index(place)
-    raise Invalid(f"{text!r} is no choice here; write for example send-7, cup-hearth or spare.")
-
-
-def forbids(state: Raid, action: int) -> str:
-    """Which rule forbids an action that is not offered."""
-    if SEND <= action < STOW and state.phase == SENDING:
-        return "only a ship in your own hand can be sent"
-    if STOW <= action < SPARE and state.phase == PLUNDERING:
-        if state.stowed[(action - STOW) // PLACES] != NOWHERE:
-            return "that plunder has left the shore"
-        return "that place of your hall is taken"
-    return ""
 
 
 def line(state: Raid) -> str:
