@@ -12,7 +12,7 @@ from typing import Final
 from gladsheim.core.errors import Invalid
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_IDS, UNIT_NAMES
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import DRAFTING, MUSTERING, NOBODY, cell_of, x_of, y_of, zone_at
+from gladsheim.games.valknut.rules.terms import DRAFTING, MUSTERING, NOBODY, NOWHERE, cell_of, x_of, y_of, zone_at
 
 ZONE: Final = r"(-?\d{1,3},-?\d{1,3})"
 BAND: Final = f"([{''.join(BAND_CODES)}])"
@@ -85,6 +85,10 @@ def side_name(state: Valknut, seat: int) -> str:
     return " and ".join(BAND_NAMES[kind] for kind in kinds if kind != NOBODY) or f"Player {seat + 1}"
 
 
+def units_in_supply(state: Valknut, seat: int) -> list[int]:
+    return [unit for unit in range(len(state.kind)) if state.holder[unit] == seat and state.at[unit] == NOWHERE]
+
+
 # Things on the table
 
 
@@ -118,6 +122,12 @@ def hidden_id(seat: int, number: int) -> str:
 def unit_on(state: Valknut, zone: int) -> str:
     """The id of the unit on a zone."""
     return unit_id(state, state.unit_on(cell_of(zone)))
+
+
+def feet_on(state: Valknut, zone: int) -> str:
+    """The same; of a Giantess the half that stands there."""
+    is_upper = state.at[state.unit_on(cell_of(zone))] == cell_of(zone)
+    return unit_on(state, zone) + ("" if is_upper else ":feet")
 
 
 def unit_in_supply(state: Valknut, seat: int, kind: int) -> str:

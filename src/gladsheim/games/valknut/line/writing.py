@@ -7,23 +7,12 @@ from typing import Final
 
 from gladsheim.core.state import EVERYBODY, seat_bit
 from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, GOD_IDS
+from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.card_gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, START_CARD
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import (
-    BURNT,
-    BY_FLANKER,
-    CALLED,
-    GODS,
-    HELD,
-    IN_DECK,
-    KINDS,
-    NOBODY,
-    WORSHIPPED,
-    x_of,
-    y_of,
-)
-from gladsheim.games.valknut.spelling import is_drafting, turn_number, zone_name
+from gladsheim.games.valknut.rules.terms import x_of, y_of
+from gladsheim.games.valknut.spelling import is_drafting, turn_number, units_in_supply, zone_name
 
 PHASES: Final = [
     "draft", "muster", "open", "call", "deploy", "refill", "place", "rage", "spawn", "credit", "rise", "worship",
@@ -69,7 +58,7 @@ def _seats(state: Valknut) -> str:
     words = []
     for number, seat in enumerate(_players(state), 1):
         kinds = [int(state.band(seat, i)) for i in range(int(state.terms.bands_each))]
-        bands = "".join(BAND_CODES[kind] for kind in kinds if kind != NOBODY) or "-"
+        bands = "".join(BAND_CODES[kind] for kind in kinds if kind != terms.NOBODY) or "-"
         words.append(f"{number}={bands}" + (f"@{seat + 1}" if seat + 1 != number else ""))
     return " ".join(words)
 
@@ -94,7 +83,7 @@ def _card(state: Valknut, card: int) -> str:
 def _units(state: Valknut) -> list[str]:
     words = []
     for unit in range(len(state.kind)):
-        if state.at[unit] == NOBODY:
+        if state.at[unit] == terms.NOBODY:
             continue
         zone = state.zone_of(state.at[unit])
         kind, holder = int(state.kind[unit]), int(state.holder[unit])
@@ -104,13 +93,11 @@ def _units(state: Valknut) -> list[str]:
 
 
 def _supply(state: Valknut, seat: int) -> str:
-    units = range(len(state.kind))
-    kinds = [int(state.kind[unit]) for unit in units if state.holder[unit] == seat and state.at[unit] == NOBODY]
-    return "".join(BAND_CODES[kind] for kind in sorted(kinds)) or "-"
+    return "".join(BAND_CODES[kind] for kind in sorted(state.kind[u] for u in units_in_supply(state, seat))) or "-"
 
 
 def _ambush(state: Valknut, seat: int, hidden: Container[int]) -> str:
-    words = [CARD_IDS[card] for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+    words = [CARD_IDS[card] for card in range(AMBUSH, START_CARD) if state.where[card] == terms.HELD + seat]
     face_down = [int(nth_face_down(state, seat, k)) for k in range(count_face_down(state, seat))]
     return ",".join([*words, *(_face_down(state, card, hidden) for card in face_down)]) or "-"
 
@@ -125,11 +112,11 @@ def _face_down(state: Valknut, card: int, hidden: Container[int]) -> str:
 
 
 def _gods(state: Valknut) -> str:
-    called = [GOD_IDS[god] for god in range(GODS) if state.gods[god] == CALLED]
-    deck = sum(1 for god in range(GODS) if state.gods[god] == IN_DECK)
+    called = [GOD_IDS[god] for god in range(terms.GODS) if state.gods[god] == terms.CALLED]
+    deck = sum(1 for god in range(terms.GODS) if state.gods[god] == terms.IN_DECK)
     held = []
     for seat in _players(state):
-        cards = [GOD_IDS[god] for god in range(GODS) if state.gods[god] == WORSHIPPED + seat]
+        cards = [GOD_IDS[god] for god in range(terms.GODS) if state.gods[god] == terms.WORSHIPPED + seat]
         if cards:
             held.append(f"{turn_number(state, seat)}={','.join(cards)}")
     return f"{' '.join(called) or '-'} / {deck} / {' '.join(held) or '-'}"
@@ -138,14 +125,14 @@ def _gods(state: Valknut) -> str:
 def _rare_fields(state: Valknut, hidden: Container[int]) -> list[str]:
     fields = []
     if state.lost:
-        lost = [kind for kind in range(KINDS) if int(state.lost) & 2**kind]
+        lost = [kind for kind in range(terms.KINDS) if int(state.lost) & 2**kind]
         words = [f"{turn_number(state, state.owner_of[kind])}={BAND_CODES[kind]}" for kind in lost]
         fields.append(f"lost {' '.join(words)}")
     if any(state.out):
         fields.append(f"out {_out(state)}")
     if len(state.top):
         fields.append("top " + " ".join(_face_down(state, int(card), hidden) for card in state.top))
-    burnt = [CARD_IDS[card] for card in range(CARDS) if state.where[card] == BURNT]
+    burnt = [CARD_IDS[card] for card in range(CARDS) if state.where[card] == terms.BURNT]
     if burnt:
         fields.append(f"burnt {' '.join(burnt)}")
     if state.is_midway():
@@ -168,8 +155,8 @@ def _event(state: Valknut) -> str:
     words += ["owed"] if state.is_owed else []
     words += ["killed"] if state.has_killed else []
     words.append(f"by={_band_or_nobody(int(state.credit))}")
-    words += [f"card={CARD_IDS[state.card]}"] if state.card != NOBODY else []
-    words += [f"god={GOD_IDS[state.god]}"] if state.god != NOBODY else []
+    words += [f"card={CARD_IDS[state.card]}"] if state.card != terms.NOBODY else []
+    words += [f"god={GOD_IDS[state.god]}"] if state.god != terms.NOBODY else []
     words += [f"ordered={state.ordered}"] if state.ordered else []
     words.append(f"fall={state.fall}")
     if len(state.graves):
@@ -184,4 +171,4 @@ def _event(state: Valknut) -> str:
 
 
 def _band_or_nobody(kind: int) -> str:
-    return "?" if kind == BY_FLANKER else "-" if kind == NOBODY else BAND_CODES[kind]
+    return "?" if kind == terms.BY_FLANKER else "-" if kind == terms.NOBODY else BAND_CODES[kind]

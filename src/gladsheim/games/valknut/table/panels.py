@@ -8,7 +8,7 @@ from gladsheim.games.valknut.rules.cards import CARDS, HORN_ON, NUMBER, TERRAIN_
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
 from gladsheim.games.valknut.rules.terms import CREDITING, GIANTESS, HELD, MOVING, NOWHERE
-from gladsheim.games.valknut.spelling import band_id, is_drafting, side_name
+from gladsheim.games.valknut.spelling import band_id, is_drafting, side_name, units_in_supply
 from gladsheim.games.valknut.table.pieces import BAND_ICONS, rows_text
 from gladsheim.games.valknut.table.prompts import ABILITIES, points_left
 from gladsheim.scene.scene import Panel, Row, SeatStrip
@@ -26,19 +26,12 @@ def _banners(state: Valknut) -> Panel:
     """The warbands, those still to be had on top of their descriptions."""
     rows = []
     for kind, name in enumerate(BAND_NAMES):
-        owner = int(state.owner_of[kind])
-        is_free = owner < 0
-        value = f"{UNIT_COUNTS[kind]} x {UNIT_VP[kind]}, {DIFFICULTY[kind]}: {ABILITIES[kind]}"
-        rows.append(
-            Row(
-                name,
-                value if is_free else f"taken by Player {owner + 1}",
-                band_id(kind) if is_free else "",
-                None if is_free else owner,
-                icon=BAND_ICONS[kind],
-                is_muted=not is_free,
-            )
-        )
+        owner, icon = int(state.owner_of[kind]), BAND_ICONS[kind]
+        if owner < 0:
+            value = f"{UNIT_COUNTS[kind]} x {UNIT_VP[kind]}, {DIFFICULTY[kind]}: {ABILITIES[kind]}"
+            rows.append(Row(name, value, band_id(kind), icon=icon))
+        else:
+            rows.append(Row(name, f"taken by Player {owner + 1}", seat=owner, icon=icon, is_muted=True))
     return Panel("panel:warbands", "Warbands", tuple(rows))
 
 
@@ -105,8 +98,7 @@ def strip(state: Valknut) -> tuple[SeatStrip, ...]:
     acting = int(state.actor())
     strips = []
     for seat in range(int(state.terms.seats)):
-        supply = sum(1 for u in range(len(state.kind)) if state.holder[u] == seat and state.at[u] == NOWHERE)
-        status = f"{supply} in supply" if not is_drafting(state) else ""
+        status = f"{len(units_in_supply(state, seat))} in supply" if not is_drafting(state) else ""
         if seat == state.seat and state.phase == MOVING:
             status = f"{points_left(state)}, {status}"
         score = str(state.score(seat)) if not is_drafting(state) else ""

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.card_gods import count_face_down
 from gladsheim.games.valknut.rules.cards import AMBUSH, HEIGHT, START_CARD, WIDTH, ZONE_OFFSET
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import (
-    DEPLOYING,
-    GOD_POOL_SIZE,
-    HELD,
-    NOWHERE,
-    OPENING_POOL,
-    PLACING,
-    POOL_SIZE,
-    RAGING,
-    SPAWNING,
-    WORSHIPPED,
-    x_of,
-    y_of,
-)
-from gladsheim.games.valknut.spelling import side_name
+from gladsheim.games.valknut.rules.terms import x_of, y_of
+from gladsheim.games.valknut.spelling import side_name, units_in_supply
 from gladsheim.scene.scene import Area, Xy
 
 _MARGIN: Final = 4.0  # zones around the Battleground in which a card may be laid
@@ -30,58 +19,39 @@ _EDGE: Final = 0.3  # else
 
 def is_laying(state: Valknut, viewer: int) -> bool:
     """Whether the viewer chooses where a card is laid."""
-    return state.phase in (PLACING, RAGING) and viewer == state.seat
+    return state.phase in (terms.PLACING, terms.RAGING) and viewer == state.seat
 
 
 def areas(state: Valknut, viewer: int) -> tuple[Area, ...]:
     """The Battleground, and beside it what can be chosen from, the viewer's own first."""
     board = _board(state, viewer)
-    if state.phase < OPENING_POOL:
+    if state.phase < terms.OPENING_POOL:
         return (board,)
     cards = [
-        _row("pool", "Pool", int(POOL_SIZE)),
-        *_ambushes(state, viewer),
+        _row("pool", "Pool", int(terms.POOL_SIZE)),
+        *_held(state, viewer, "hand", "Ambush", lambda seat: len(held_by(state, seat)) + count_face_down(state, seat)),
         Area("pile", "pile", "Pile", 1, 1, "card", "side"),
     ]
     if state.terms.has_gods:
-        cards += [_row("gods", "Gods", int(GOD_POOL_SIZE)), *_shrines(state, viewer)]
-    supplies = _supplies(state, viewer)
-    return (board, *(supplies + cards if state.phase in (DEPLOYING, SPAWNING) else cards + supplies))
+        worshippers = [place - terms.WORSHIPPED for place in state.gods]
+        cards.append(_row("gods", "Gods", int(terms.GOD_POOL_SIZE)))
+        cards += _held(state, viewer, "shrine", "Gods", worshippers.count)
+    supplies = _held(state, viewer, "supply", "Supply", lambda seat: len(units_in_supply(state, seat)))
+    return (board, *(supplies + cards if state.phase in (terms.DEPLOYING, terms.SPAWNING) else cards + supplies))
 
 
 def _row(id: str, title: str, width: int, unit: str = "card") -> Area:
     return Area(id, "row", title, width, 1, unit, "side")
 
 
-def _seats(state: Valknut, viewer: int) -> list[int]:
-    """All seats, the viewer's own first."""
-    return sorted(range(int(state.terms.seats)), key=lambda seat: seat != viewer)
-
-
-def _ambushes(state: Valknut, viewer: int) -> list[Area]:
+def _held(state: Valknut, viewer: int, id: str, name: str, count: Callable[[int], int]) -> list[Area]:
+    """What each player has before them, the viewer's own first."""
     found = []
-    for seat in _seats(state, viewer):
-        title = "Your ambush" if seat == viewer else f"Ambush of {side_name(state, seat)}"
-        if cards := len(held_by(state, seat)) + int(count_face_down(state, seat)):
-            found.append(_row(f"hand:{seat}", title, cards))
-    return found
-
-
-def _shrines(state: Valknut, viewer: int) -> list[Area]:
-    found = []
-    for seat in _seats(state, viewer):
-        if held := sum(1 for place in state.gods if place == WORSHIPPED + seat):
-            found.append(_row(f"shrine:{seat}", f"Gods of {side_name(state, seat)}", held))
-    return found
-
-
-def _supplies(state: Valknut, viewer: int) -> list[Area]:
-    found = []
-    for seat in _seats(state, viewer):
-        stored = sum(1 for unit in range(len(state.kind)) if state.holder[unit] == seat and state.at[unit] == NOWHERE)
-        title = "Your supply" if seat == viewer else f"Supply of {side_name(state, seat)}"
-        if stored:
-            found.append(_row(f"supply:{seat}", title, stored, "unit"))
+    for seat in sorted(range(int(state.terms.seats)), key=lambda seat: seat != viewer):
+        is_yours = seat == viewer and id != "shrine"
+        title = f"Your {name.lower()}" if is_yours else f"{name} of {side_name(state, seat)}"
+        if things := count(seat):
+            found.append(_row(f"{id}:{seat}", title, things, "unit" if id == "supply" else "card"))
     return found
 
 
@@ -97,7 +67,7 @@ def _board(state: Valknut, viewer: int) -> Area:
 
 def held_by(state: Valknut, seat: int) -> list[int]:
     """The printed ambush cards in a supply."""
-    return [card for card in range(AMBUSH, START_CARD) if state.where[card] == HELD + seat]
+    return [card for card in range(AMBUSH, START_CARD) if state.where[card] == terms.HELD + seat]
 
 
 def card_zones(state: Valknut, card: int) -> list[int]:
