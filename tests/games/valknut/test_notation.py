@@ -48,7 +48,7 @@ def test_thralls_seats_gods_and_known_cards_are_kept() -> None:
     ],
 )
 def test_a_view_names_only_the_face_down_cards_its_seat_knows(seat: int, loki: str, top: str) -> None:
-    """§31: of the others all know how many there are and who knows them. Player 2 sits in the third seat."""
+    """§31: of the others all know how many there are and who knows them. The second to move sits in the third seat."""
     state = GAME.read(GODS, GAME.choose(seats=4, gods_and_monsters=True))
 
     assert GAME.view_of(state, seat) == GODS.replace("T04:2", loki).replace("T03:1 T05:13 T06:", top)

@@ -1,6 +1,6 @@
 """How zones, cards, warbands, gods and players are written, and the ids of things on the table.
 
-A number such as the 2 of `hel U<2@3,1` counts in turn order, whatever the seat; "Player 2" sits in seat 2.
+A number such as the 2 of `hel U<2@3,1` counts in turn order, whatever the seat (§32); "Player 2" sits in seat 2.
 """
 
 from __future__ import annotations

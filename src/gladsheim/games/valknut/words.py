@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gladsheim.core.state import Event
 from gladsheim.core.telling import Told
-from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_NAMES, UNIT_COUNTS, UNIT_NAMES
+from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_NAMES, UNIT_NAMES
 from gladsheim.games.valknut.rules.card_gods import count_face_down
 from gladsheim.games.valknut.rules.killing import GROUND_SIDE, SHOT
 from gladsheim.games.valknut.rules.match import Valknut
@@ -18,11 +18,11 @@ from gladsheim.games.valknut.table.prompts import verdict
 
 
 def tell(state: Valknut, event: Event) -> Told:
-    """A sentence for the log. What it names face down has an id that tells nothing."""
+    """A sentence for the log, with ids that all who hear it see."""
     n = event.numbers
     match event.kind:
         case "warband":
-            return Told(f"{{{n[0]}:lead}} the {BAND_NAMES[n[1]]}.", tokens=_warband(n[1]))
+            return Told(f"{{{n[0]}:lead}} the {BAND_NAMES[n[1]]}.")
         case "opened":
             return Told(f"{CARD_IDS[n[0]]} is opened into the pool.", tokens=(card_id(n[0]),))
         case "called":
@@ -33,7 +33,7 @@ def tell(state: Valknut, event: Event) -> Told:
             return Told(f"{{{n[0]}:begin}} a turn.")
         case "laid":
             text = f"{{{n[0]}:lay}} {CARD_IDS[n[1]]} in the {_quarter(n[2])}."
-            return Told(text, _zones(card_zones(state, n[1])), (card_id(n[1]),))
+            return Told(text, _zones(card_zones(state, n[1])))
         case "number":
             return Told(f"{{{n[0]}:gain}} {points_text(n[1])}.")
         case "forged":
@@ -49,7 +49,7 @@ def tell(state: Valknut, event: Event) -> Told:
         case "flown":
             way = f"from {zone_name(n[2])} to {zone_name(n[3])}"
             text = f"{{{n[0]}:send}} a {_unit(state, n[1])} {way} on Freya's wings."
-            return _of_units(state, text, n[1:2], n[2:4])
+            return _of_units(state, text, n[1:2], n[2:4], "god:freya")
         case "killed":
             return _kill(state, n)
         case "stomped":
@@ -70,7 +70,8 @@ def _consequence(state: Valknut, event: Event) -> Told:
         case "rage":
             return Told(f"Rage! {{{n[0]}:lose}} all points.")
         case "lost":
-            return Told(f"The {BAND_NAMES[n[1]]} are lost.", tokens=_warband(n[1]))
+            lost = [unit for unit in range(len(state.kind)) if state.kind[unit] == n[1]]
+            return _of_units(state, f"The {BAND_NAMES[n[1]]} are lost.", lost)
         case "out":
             return Told(f"{{{n[0]}:have/has}} no unit left on the Battleground and {{{n[0]}:are/is}} out.")
         case "conceded":
@@ -81,14 +82,15 @@ def _consequence(state: Valknut, event: Event) -> Told:
         case "drawn":
             return Told(f"{{{n[0]}:take}} {CARD_IDS[n[1]]} as an ambush card.", tokens=(card_id(n[1]),))
         case "drawn_unseen":
-            return Told(f"{{{n[0]}:take}} the top card of the pile unseen.", tokens=(_newest(state, n[0]),))
+            newest = hidden_id(n[0], count_face_down(state, n[0]) - 1)
+            return Told(f"{{{n[0]}:take}} the top card of the pile unseen.", tokens=(newest,))
         case "stolen":
-            card = "a face-down ambush card" if n[2] < 0 else CARD_IDS[n[2]]
-            token = _newest(state, n[0]) if n[2] < 0 else card_id(n[2])
-            return Told(f"{{{n[0]}:steal}} {card} from {{{n[1]}}}.", tokens=(token,))
+            if n[2] < 0:  # some of those who hear it know the card, and see it under another id
+                return Told(f"{{{n[0]}:steal}} a face-down ambush card from {{{n[1]}}}.")
+            return Told(f"{{{n[0]}:steal}} {CARD_IDS[n[2]]} from {{{n[1]}}}.", tokens=(card_id(n[2]),))
         case "burnt":
             text = f"{{{n[0]}:let/lets}} Surtr burn {CARD_IDS[n[1]]}."
-            return Told(text, _zones(card_zones(state, n[1])), (card_id(n[1]),))
+            return Told(text, _zones(card_zones(state, n[1])), ("god:surtr",))
         case "swallowed":
             text = f"{{{n[0]}:take}} a {_unit(state, n[1])} out of the supply of {{{n[2]}}}."
             return _of_units(state, text, n[1:2])
@@ -97,21 +99,12 @@ def _consequence(state: Valknut, event: Event) -> Told:
     return Told("")
 
 
-def _of_units(state: Valknut, text: str, units: Iterable[int], zones: Iterable[int] = ()) -> Told:
-    return Told(text, _zones(zones), tuple(unit_id(state, unit) for unit in units))
+def _of_units(state: Valknut, text: str, units: Iterable[int], zones: Iterable[int] = (), *gods: str) -> Told:
+    return Told(text, _zones(zones), (*(unit_id(state, unit) for unit in units), *gods))
 
 
 def _zones(zones: Iterable[int]) -> tuple[str, ...]:
     return tuple(map(zone_id, zones))
-
-
-def _warband(kind: int) -> tuple[str, ...]:
-    return tuple(f"unit:{BAND_CODES[kind]}{number}" for number in range(UNIT_COUNTS[kind]))
-
-
-def _newest(state: Valknut, seat: int) -> str:
-    """The face-down card that a player took last, for those who do not know it."""
-    return hidden_id(seat, count_face_down(state, seat) - 1)
 
 
 def _unit(state: Valknut, unit: int) -> str:
@@ -132,7 +125,7 @@ def _kill(state: Valknut, n: list[int]) -> Told:
     victim, holder, zone, *flanks = n
     whose = f"{{{holder}'s}} {_unit(state, victim)} on {zone_name(zone)}"
     if not flanks:
-        return _of_units(state, f"Thor strikes {whose}.", [victim], [zone])
+        return _of_units(state, f"Thor strikes {whose}.", [victim], [zone], "god:thor")
     sides = sorted((_side(state, side) for side in flanks), key=lambda side: side.startswith("the"))
     if sides[0] == sides[1]:
         sides = [f"two {BAND_NAMES[state.kind[flanks[0]]]}" if flanks[0] < GROUND_SIDE else "two arrows"]

@@ -1,1 +1,1 @@
-"""A position as one line of text, as the section "Positions" of RULES.md explains it."""
+"""A position as one line of text, as §33 of RULES.md explains it."""

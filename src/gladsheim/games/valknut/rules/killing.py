@@ -46,8 +46,8 @@ QUIET: Final[i64] = 0  # nobody is flanked any more
 ASKING: Final[i64] = 1  # A has to choose
 DECIDED: Final[i64] = 2  # the match is over
 
-GROUND_SIDE: Final[i64] = 100  # + ground: an obstacle flanks, in the log
-SHOT: Final[i64] = 200  # + unit: it flanks from afar, in the log
+GROUND_SIDE: Final[i64] = 1000  # + ground: an obstacle flanks, in the log
+SHOT: Final[i64] = 2000  # + unit: it flanks from afar, in the log
 
 
 def begin_check(table: Table, stage: i64, acting: i64) -> None:
