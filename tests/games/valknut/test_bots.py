@@ -17,7 +17,7 @@ from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import PARLEY, cell_of, zone_at
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
 from tests.games.valknut.table import field
-from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.test_line import LINE
 
 
 def narrowed(state: Valknut) -> list[str]:

@@ -1,4 +1,4 @@
-"""Verbs: each is told in RULES.md, refused with its rule, and has a button where an offered choice needs one."""
+"""Verbs: each is told in RULES.md, read back, refused with its rule, and has a button where it needs one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from importlib.resources import files
 
 import pytest
 
-from gladsheim.core.errors import Illegal
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.state import CHANCE
 from gladsheim.core.verbs import Verb
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import VERBS as KINDS_OF_ACTIONS
-from tests.games.valknut.table import deployed, field, play
-from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.table import deployed, field, is_legal, play
+from tests.games.valknut.test_line import LINE
 from tests.games.valknut.worship import horn, take
 
 RULES = files("gladsheim.games.valknut").joinpath("RULES.md").read_text(encoding="utf-8")
@@ -38,6 +38,68 @@ def test_the_rules_show_a_line_that_is_read() -> None:
 
 def test_every_kind_of_action_has_a_verb() -> None:
     assert sorted(verb.number for verb in GAME.verbs) == list(range(KINDS_OF_ACTIONS))
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ("T99.0@0,0", "no card"),
+        ("T01.4@0,0", "no choice here"),
+        ("T01.0@500,0", "no zone"),
+        ("horn zeus", "no god"),
+        ("jorm V<7", "no player"),
+        ("freya 0,0!1,0", "written with >"),
+        ("jump", "write for example"),
+    ],
+)
+def test_what_is_no_code_is_refused_with_an_example(code: str, message: str) -> None:
+    with pytest.raises(Invalid, match=message):
+        GAME.parse(GAME.read(LINE, GAME.choose()), code)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("T06.0@0,0", "§8"),
+        ("T01.0@6,0", "neither in the pool"),
+        ("5,3>5,2", "not the movement step"),
+        ("end", "laid first"),
+    ],
+)
+def test_a_refusal_names_the_rule(code: str, reason: str) -> None:
+    with pytest.raises(Illegal, match=reason):
+        GAME.find(GAME.read(LINE, GAME.choose()), code, 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("1,1>0,1", "no unit"),
+        ("2,0>2,1", "not yours"),
+        ("0,0>1,1", "§12"),
+        ("0,0!1,0", "§21"),
+        ("0,0~1,0", "§22"),
+        ("T01.0@3,0", "§7"),
+    ],
+)
+def test_a_refused_deed_names_its_rule(code: str, reason: str) -> None:
+    with pytest.raises(Illegal, match=reason):
+        GAME.find(field("V.U\n...", "V-U"), code, 0)
+
+
+def test_bound_points_are_refused_to_the_other_warband() -> None:
+    state = field("V..\nW..", "VW-GU", points=0)
+    state.bound_too = 1
+
+    with pytest.raises(Illegal, match="§29"):
+        GAME.find(state, "0,0>1,0", 0)
+    assert is_legal(state, "0,1>1,1")
+
+
+def test_a_card_without_a_turn_lies_as_it_is() -> None:
+    state = GAME.read(LINE, GAME.choose())
+
+    assert GAME.parse(state, "T06@6,0") == GAME.parse(state, "T06.0@6,0")
 
 
 @pytest.mark.parametrize("verb", PLAYERS, ids=repr)

@@ -8,7 +8,7 @@ from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.table.prompts import prompt
 from gladsheim.scene.scene import Scene
 from tests.games.valknut.table import field, play
-from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.test_line import LINE
 from tests.games.valknut.worship import horn, take
 
 GOLDEN = """\

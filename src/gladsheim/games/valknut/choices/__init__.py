@@ -13,13 +13,13 @@ VERBS: Final[Vocabulary[Valknut]] = Vocabulary(
     verb_of,
     # A turn
     cards.Lay(),
-    cards.DECLINE_BONUS,
     units.Move(),
+    units.Spawn(),
+    units.EndTurn(),
     units.Shove(),
     units.Teleport(),
-    units.EndTurn(),
-    units.Spawn(),
     units.SPAWN_NO_MORE,
+    cards.DECLINE_BONUS,
     units.Credit(),
     units.Rise(),
     # Gods & Monsters
