@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from gladsheim.core.errors import Invalid
-from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, GOD_IDS
+from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, GOD_IDS, card_ranges
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import (
     CALL,
@@ -51,11 +51,11 @@ from gladsheim.games.valknut.rules.terms import (
     zone_at,
 )
 
-FARTHEST: Final = 120  # no Battleground reaches beyond these coordinates
+FARTHEST: Final = 125  # no Battleground reaches beyond these coordinates
 
 _ZONE: Final = r"(-?\d{1,3},-?\d{1,3})"
 _BAND: Final = f"([{''.join(BAND_CODES)}])"
-_CARD: Final = r"([A-Za-z][A-Za-z0-9]{1,2})"
+_CARD: Final = r"([A-Za-z][A-Za-z0-9]+)"
 _GOD: Final = "([a-z]+)"
 _FROM: Final = r"<(\d)"
 
@@ -200,7 +200,7 @@ def read_zone(text: str) -> int:
 
 def card_named(text: str) -> int:
     if text not in CARD_IDS:
-        raise Invalid(f"There is no card {text}; cards are T01 to T12, U01 to U06, X01 to X06 and aJ to aG.")
+        raise Invalid(f"There is no card {text}; cards are {card_ranges()}.")
     return CARD_IDS.index(text)
 
 

@@ -10,7 +10,7 @@ from gladsheim.core.options import Options
 from gladsheim.games.valknut.impossible import check
 from gladsheim.games.valknut.notation import band_named, card_named, read_zone
 from gladsheim.games.valknut.position import PHASES, terms_of
-from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS
+from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, WIDEST
 from gladsheim.games.valknut.reading_cards import by_player, claim, player, read_cards, read_gods
 from gladsheim.games.valknut.reading_turn import read_event, read_out, read_points
 from gladsheim.games.valknut.rules import placement, setup
@@ -34,7 +34,6 @@ from gladsheim.games.valknut.rules.terms import (
 
 _NAMES: Final = ("seats", "turn", "mp", "board", "units", "supply", "ambush", "pool", "pile")
 _RARE: Final = ("gods", "lost", "out", "top", "burnt", "event")
-_WIDEST: Final = 116  # zones from one end of a Battleground to the other
 
 
 def read(text: str, options: Options) -> Valknut:
@@ -123,7 +122,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
     if words[: len(start)] != start:
         raise Invalid(f"The Battleground begins with {' '.join(start)}.")
     for word in words[len(start) :]:
-        found = re.fullmatch(r"([A-Za-z0-9]{2,3})\.([0-3])@(-?\d{1,3},-?\d{1,3})", word)
+        found = re.fullmatch(r"([A-Za-z0-9]{2,})\.([0-3])@(-?\d{1,3},-?\d{1,3})", word)
         if not found:
             raise Invalid(f"{word[:20]!r} is no card in play; write for example T03.2@2,1.")
         card, turn, anchor = card_named(found[1]), int(found[2]), read_zone(found[3])
@@ -133,7 +132,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
         placement.lay(state, card, turn, anchor)
     anchors = [int(state.lies_at[card]) // 4 for card in state.laid]
     for coordinates in ([x_of(zone) for zone in anchors], [y_of(zone) for zone in anchors]):
-        if max(coordinates) - min(coordinates) > _WIDEST - 4:
+        if max(coordinates) - min(coordinates) > WIDEST - 4:
             raise Invalid("The Battleground is wider than any match could make it.")
 
 
