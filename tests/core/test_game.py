@@ -11,6 +11,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.template import GAME as TEMPLATE
+from tests.spelled import Spelled
 
 GAME: AnyGame = TEMPLATE
 
@@ -54,7 +55,7 @@ def test_a_code_that_is_not_offered_is_illegal_and_some_that_are_offered_are_tol
 
 
 def test_a_title_that_knows_the_rule_says_which_forbids_it() -> None:
-    strict = replace(GAME, forbids=lambda state, action: "the ice bears nobody")
+    strict = replace(GAME, verbs=Spelled(GAME.verbs, forbids=lambda state, action: "the ice bears nobody"))
     state = at_a_choice()
     seat, other = state.actors()[:2]
     action = next(a for a in state.legal_actions_of(other) if a not in state.legal_actions_of(seat))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -11,15 +12,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import gladsheim.template
-from gladsheim.core.action import picks
+from gladsheim.core.action import Path, picks
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
-from gladsheim.scene.scene import Scene, Token
+from gladsheim.core.telling import Told
+from gladsheim.core.verbs import Verb, Vocabulary
+from gladsheim.scene.scene import Button, Mark, Scene, Token, TokenKind
 from gladsheim.testing import PROPERTIES, Broken, check_game
 from gladsheim.testing.rule_properties import ManyActions
+from tests.spelled import Spelled
 
 RIGHT: AnyGame = gladsheim.template.GAME
 SPARE = RIGHT.action_space(RIGHT.choose()) - 1
@@ -76,17 +80,56 @@ class Borrowed(State):
         return bytes(self.inner.key())
 
 
-def borrow(kind: type[Borrowed] = Borrowed, **parts: Callable[..., Any]) -> AnyGame:
-    """The template with another State, and with other functions in the place of its own."""
+class Handed(Verb[Any]):
+    """A verb of the template, asked about the state within a borrowed one."""
+
+    def __init__(self, verb: Verb[Any], **changed: Any) -> None:
+        self.verb = verb
+        self.number, self.form, self.example, self.is_chance = verb.number, verb.form, verb.example, verb.is_chance  # type: ignore[misc]
+        for name, value in changed.items():
+            setattr(self, name, value)
+
+    def code(self, state: Any, action: int) -> str:
+        return self.verb.code(state.inner, action)
+
+    def read(self, state: Any, found: re.Match[str]) -> int:
+        return self.verb.read(state.inner, found)
+
+    def label(self, state: Any, action: int) -> str:
+        return self.verb.label(state.inner, action)
+
+    def path(self, state: Any, action: int) -> Path:
+        return self.verb.path(state.inner, action)
+
+    def button(self, state: Any, action: int) -> Button | None:
+        return self.verb.button(state.inner, action)
+
+    def forbids(self, state: Any, action: int) -> str:
+        return self.verb.forbids(state.inner, action)
+
+
+SAID = {"code", "parse", "label", "path", "forbids"}
+
+
+def borrow(
+    kind: type[Borrowed] = Borrowed, verbs: Sequence[Verb[Any]] | None = None, **parts: Callable[..., Any]
+) -> AnyGame:
+    """The template with another State, with other verbs, and with other functions in the place of its own."""
 
     def on_inner(part: Callable[..., Any]) -> Callable[..., Any]:
         return lambda state, *rest: part(state.inner, *rest)
 
-    names = ("code", "parse", "line", "scene", "path", "label", "tell", "forbids", "view")
-    own: dict[str, Any] = {name: on_inner(getattr(RIGHT, name)) for name in names}
+    own: dict[str, Any] = {name: on_inner(getattr(RIGHT, name)) for name in ("line", "scene", "tell", "view")}
     own["new"] = lambda options: kind(RIGHT.new(options))
     own["read"] = lambda text, options: kind(RIGHT.read(text, options))
-    return dataclasses.replace(RIGHT, **(own | parts))
+    handed = Vocabulary(RIGHT.verbs.verb_of, *([Handed(verb) for verb in RIGHT.verbs] if verbs is None else verbs))
+    own["verbs"] = Spelled(handed, **{name: part for name, part in parts.items() if name in SAID})
+    return dataclasses.replace(RIGHT, **(own | {name: part for name, part in parts.items() if name not in SAID}))
+
+
+def with_verb(which: str, **changed: Any) -> AnyGame:
+    """The template with one verb changed."""
+    return borrow(verbs=[Handed(verb, **(changed if verb.example == which else {})) for verb in RIGHT.verbs])
 
 
 # States with a fault
@@ -339,8 +382,54 @@ def shifting_scene(state: Borrowed, seat: int) -> Scene:
 def turncoat_scene(state: Borrowed, seat: int) -> Scene:
     """Calls a thing a card before the deal is done and a piece afterwards."""
     scene = true_scene(state, seat)
-    kind = "card" if state.inner.round == 0 else "piece"
+    kind: TokenKind = "card" if state.inner.round == 0 else "piece"
     return change(scene, tokens=tuple(dataclasses.replace(token, kind=kind) for token in scene.tokens))
+
+
+def pointing_scene(state: Borrowed, seat: int) -> Scene:
+    """Marks something for the sake of a token that is not there."""
+    return change(true_scene(state, seat), marks=(Mark("mark:argo", "sea", "ring", about="ship:argo"),))
+
+
+def homeless_scene(state: Borrowed, seat: int) -> Scene:
+    """Forgets whose halls they are."""
+    scene = true_scene(state, seat)
+    return change(scene, areas=tuple(dataclasses.replace(area, seat=None) for area in scene.areas))
+
+
+def crowded_scene(state: Borrowed, seat: int) -> Scene:
+    scene = true_scene(state, seat)
+    areas = (dataclasses.replace(area, seat=7 if area.seat == 1 else area.seat) for area in scene.areas)
+    return change(scene, areas=tuple(areas))
+
+
+def grasping_scene(state: Borrowed, seat: int) -> Scene:
+    """Lays everybody's hall into one's own dock."""
+    scene = true_scene(state, seat)
+    docked = (dataclasses.replace(area, place="dock") if area.seat is not None else area for area in scene.areas)
+    return change(scene, areas=tuple(docked))
+
+
+def gilded_scene(state: Borrowed, seat: int) -> Scene:
+    """Is made of what no client can draw."""
+    scene = true_scene(state, seat)
+    gold: Any = "gold"
+    return change(scene, tokens=tuple(dataclasses.replace(token, material=gold) for token in scene.tokens))
+
+
+def winking_scene(state: Borrowed, seat: int) -> Scene:
+    scene = true_scene(state, seat)
+    flags: Any = ("spent", "asleep")
+    return change(scene, tokens=tuple(dataclasses.replace(token, flags=flags) for token in scene.tokens))
+
+
+def buttonless_scene(state: Borrowed, seat: int) -> Scene:
+    return change(true_scene(state, seat), buttons=())
+
+
+def eager_scene(state: Borrowed, seat: int) -> Scene:
+    """Shows a button whether it is offered or not."""
+    return change(true_scene(state, seat), buttons=(Button("button:spare", "Spare the shore"),))
 
 
 def peeking_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: int) -> Scene:
@@ -352,8 +441,17 @@ def clearing_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: i
     return change(true_scene(state, seat), tokens=())
 
 
-def telltale(state: Borrowed, event: Event) -> str:
-    return f"{RIGHT.tell(state.inner, event)} Ship 5 has {state.inner.oars[5]} oars."
+def telltale(state: Borrowed, event: Event) -> Told:
+    return Told(f"{RIGHT.tell(state.inner, event).text} Ship 5 has {state.inner.oars[5]} oars.")
+
+
+def rambling_tell(state: Borrowed, event: Event) -> Told:
+    """Speaks of a place that is nowhere."""
+    return dataclasses.replace(RIGHT.tell(state.inner, event), spots=("berth:valhalla",))
+
+
+def gossiping_tell(state: Borrowed, event: Event) -> Told:
+    return dataclasses.replace(RIGHT.tell(state.inner, event), tokens=("ship:argo",))
 
 
 def careless_parse(state: Borrowed, text: str) -> int:
@@ -421,6 +519,26 @@ def long_path(state: Borrowed, action: int) -> object:
     return RIGHT.path(state.inner, action) + picks(*["die:weather"] * 4)
 
 
+def no_path(state: Borrowed, action: int) -> object:
+    return ()
+
+
+def reads_the_first(state: Borrowed, found: re.Match[str]) -> int:
+    return 0
+
+
+def reads_nothing(state: Borrowed, found: re.Match[str]) -> int:
+    raise Invalid("never heard of it")
+
+
+def silent_forbids(state: Borrowed, action: int) -> str:
+    return ""
+
+
+def wordy_forbids(state: Borrowed, action: int) -> str:
+    return "It is forbidden."
+
+
 FAULTS: list[tuple[str, AnyGame, str]] = [
     ("somebody_acts_or_it_is_over", borrow(NobodyActs), r"nothing to choose from"),
     ("somebody_acts_or_it_is_over", borrow(ActorsOutOfOrder), r"actors\(\) is \[1, 0\]"),
@@ -457,6 +575,26 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ),
     ("sentences_tell_no_secrets", borrow(tell=telltale), r"which it cannot know"),
     ("spectators_see_no_more_than_seats", borrow(scene=generous_scene), r"has another face"),
+    ("sentences_name_what_is_there", borrow(tell=rambling_tell), r"speaks of \['berth:valhalla'\], which"),
+    ("sentences_name_what_is_there", borrow(tell=gossiping_tell), r"speaks of \['ship:argo'\], which"),
+    ("every_action_has_a_verb", borrow(verbs=[Handed(verb) for verb in RIGHT.verbs][:-1]), r"is of no verb"),
+    ("every_action_has_a_verb", with_verb("send-7", is_chance=True), r"is a verb of chance"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", form=re.compile("send-[7-9]")), r"form does not take it"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", read=reads_the_first), r"and reads it as"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", read=reads_nothing), r"which refuses it"),
+    ("codes_are_read_by_their_own_verb", with_verb("spare", form=re.compile("spare|send-.*")), r"also has the form of"),
+    ("examples_are_read", with_verb("send-7", example="send seven"), r"does not take its own example"),
+    (
+        "examples_are_read",
+        with_verb("spare", form=re.compile("spare|cup-.*")),
+        r"cup-hearth is of .* also has",
+    ),
+    ("examples_are_read", with_verb("send-7", read=reads_the_first), r"reads its example as action 0, which is of <"),
+    ("choices_can_be_clicked", borrow(path=no_path), r"has no path"),
+    ("choices_can_be_clicked", borrow(scene=buttonless_scene), r"the button of spare is not in the scene"),
+    ("choices_can_be_clicked", borrow(scene=eager_scene), r"which chooses nothing"),
+    ("refusals_have_reasons", borrow(forbids=silent_forbids), r"without a reason"),
+    ("refusals_have_reasons", borrow(forbids=wordy_forbids), r"is no part of a sentence"),
     ("codes_mean_one_action", borrow(code=one_code), r"stands for two actions"),
     ("other_codes_are_illegal", borrow(parse=haughty_parse), r"should be Illegal"),
     ("garbage_is_invalid", borrow(parse=careless_parse), r"instead of Invalid"),
@@ -468,6 +606,12 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("ids_are_unique_and_lead_somewhere", borrow(scene=floating_scene), r"does not exist"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=spotless_scene), r"is no spot of"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=silent_scene), r"has no label"),
+    ("ids_are_unique_and_lead_somewhere", borrow(scene=pointing_scene), r"tells of 'ship:argo', which is no token"),
+    ("areas_lie_before_seats", borrow(scene=homeless_scene), r"does not say before which"),
+    ("areas_lie_before_seats", borrow(scene=crowded_scene), r"of seat 7, which does not exist"),
+    ("areas_lie_before_seats", borrow(scene=grasping_scene), r"lies in the dock of seat"),
+    ("fields_hold_known_values", borrow(scene=gilded_scene), r"material of .* is 'gold'; it is one of '', 'bone'"),
+    ("fields_hold_known_values", borrow(scene=winking_scene), r"flags of .* is 'asleep'; it is one of 'face_down'"),
     ("paths_lead_to_one_action", borrow(path=one_path), r"take the same clicks"),
     ("paths_lead_to_one_action", borrow(path=prefix_path), r"are the beginning of"),
     ("paths_lead_to_one_action", borrow(path=lost_path), r"does not see"),

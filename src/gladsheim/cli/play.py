@@ -16,7 +16,6 @@ from gladsheim.match import BotPlayer, Match, Seeded
 from gladsheim.registry import games, unfit
 from gladsheim.terminal.app import Table
 from gladsheim.terminal.files import check_writable, read_record
-from gladsheim.terminal.keyboard import StandardInput
 from gladsheim.terminal.screen import Screen
 from gladsheim.terminal.welcome import USUAL, Welcome
 
@@ -38,7 +37,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     console = Screen()
-    keyboard = StandardInput(console)
     if given.save:
         check_writable(given.save)
     seed = given.seed if given.seed is not None else randbelow(2**31)
@@ -46,7 +44,7 @@ def run(given: argparse.Namespace) -> int:
         match = _resume(given)
         levels = _levels(given, match.game, match.seats)
     else:
-        game, options = _choose(given, Welcome(console, keyboard))
+        game, options = _choose(given, Welcome(console))
         levels = _levels(given, game, game.seats(options))
         names = _names(game, game.seats(options), levels)
         match = Match(game, options, names=names, dice=Seeded(seed), line=given.line)
@@ -54,7 +52,7 @@ def run(given: argparse.Namespace) -> int:
     for seat, name in levels.items():
         rng = Rng(seed + seat)
         bots[seat] = BotPlayer(make_bot(name, match.game, match.options, int(rng.word()) >> 1), rng)
-    Table(match, bots, console, keyboard, seed=seed, save=given.save).run()
+    Table(match, bots, console, seed=seed, save=given.save).run()
     return 0
 
 

@@ -15,7 +15,6 @@ from gladsheim.match import Match
 from gladsheim.match.log import NO_ACTION
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.files import read_record
-from gladsheim.terminal.keyboard import StandardInput
 from gladsheim.terminal.screen import Screen
 
 MOST = 8  # entries told beside a position
@@ -46,7 +45,6 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _walk(console: Console, record: Record, whole: Match, waits: bool) -> None:
-    keyboard = StandardInput(console)
     match = Match.from_record(record, upto=0)
     shown = 0
     while True:
@@ -56,7 +54,7 @@ def _walk(console: Console, record: Record, whole: Match, waits: bool) -> None:
         shown = len(match.log)
         if shown == len(whole.log):
             break
-        typed = keyboard.ask("Enter for the next choice, back, a number, all or quit > ").lower() if waits else ""
+        typed = console.input("Enter for the next choice, back, a number, all or quit > ").lower() if waits else ""
         if typed in ("quit", "q"):
             return
         if typed == "back" or (typed.isascii() and typed.isdigit() and len(typed) < 7):

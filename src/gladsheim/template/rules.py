@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, Event, State, seat_bit
-from gladsheim.template.components import PLUNDER_WORTH, WEATHER_WEIGHTS
+from gladsheim.template.printed import PLUNDER_WORTH, WEATHER_WEIGHTS
 
 # §1 Components
 
@@ -71,7 +71,7 @@ class Raid(State):
         self.fame: vec[i64] = vec[i64]([0] * 4)
         self.pile[0] = 0
 
-    # §2 Who chooses
+    # §2, §3 Who chooses
 
     def actor(self) -> i64:
         if self.phase == DEALING or self.phase == WEATHER:
@@ -140,7 +140,7 @@ class Raid(State):
             return seat_bit(self.dealt // self.ships)
         return EVERYBODY
 
-    # §4 What a choice does
+    # §3 What a choice does
 
     def apply(self, action: i64) -> None:
         self.apply_of(self.actor(), action)
@@ -229,7 +229,7 @@ class Raid(State):
         self.round += 1
         self.phase = WEATHER
 
-    # §5 The end
+    # §4 The end
 
     def is_full(self, seat: i64) -> bool:
         place: i64 = 0

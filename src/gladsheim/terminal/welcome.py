@@ -8,7 +8,7 @@ from rich.console import Console
 
 from gladsheim.bots.levels import LEVELS, Level
 from gladsheim.core.about import About
-from gladsheim.terminal.keyboard import Keyboard
+from gladsheim.terminal.questions import Pick
 
 USUAL = LEVELS[1]  # whom a newcomer meets: beatable, but awake
 
@@ -16,9 +16,8 @@ USUAL = LEVELS[1]  # whom a newcomer meets: beatable, but awake
 class Welcome:
     """Asks at the door of the hall."""
 
-    def __init__(self, console: Console, keyboard: Keyboard) -> None:
+    def __init__(self, console: Console) -> None:
         self._console = console
-        self._keyboard = keyboard
 
     def which_game(self, titles: Sequence[About]) -> str:
         """The id of a title; the only one is taken without asking."""
@@ -37,16 +36,4 @@ class Welcome:
         return self._ask("Which side?", roles, 0) if len(roles) > 1 else 0
 
     def _ask(self, question: str, answers: Sequence[str], usual: int) -> int:
-        self._console.print(question, style="bold")
-        for number, answer in enumerate(answers, 1):
-            self._console.print(f"  {number}  {answer}", markup=False, highlight=False)
-        while True:
-            typed = self._keyboard.ask(f"1 to {len(answers)}, Enter for {usual + 1} > ")
-            if not typed:
-                return usual
-            if typed.isascii() and typed.isdigit() and len(typed) < 6 and 1 <= int(typed) <= len(answers):
-                return int(typed) - 1
-            named = [i for i, answer in enumerate(answers) if answer.lower().startswith(typed.lower())]
-            if len(named) == 1:
-                return named[0]
-            self._console.print(f"Type a number from 1 to {len(answers)}, or only Enter.", style="red")
+        return Pick(question, answers, self._console).pick(usual)

@@ -23,9 +23,16 @@ from gladsheim.testing.scene_properties import SCENE_PROPERTIES
 from gladsheim.testing.secret_properties import SECRET_PROPERTIES
 from gladsheim.testing.text_properties import TEXT_PROPERTIES
 from gladsheim.testing.trail import Broken, Trail, option_variants, walk
+from gladsheim.testing.verb_properties import VERB_PROPERTIES
 
 Property = Callable[[Trail, Rng], None]
-PROPERTIES: tuple[Property, ...] = (*RULE_PROPERTIES, *TEXT_PROPERTIES, *SECRET_PROPERTIES, *SCENE_PROPERTIES)
+PROPERTIES: tuple[Property, ...] = (
+    *RULE_PROPERTIES,
+    *VERB_PROPERTIES,
+    *TEXT_PROPERTIES,
+    *SECRET_PROPERTIES,
+    *SCENE_PROPERTIES,
+)
 
 
 def check_state(trail: Trail, rng: Rng, properties: Sequence[Property] = PROPERTIES) -> None:

@@ -37,6 +37,11 @@ _ROOM = 40  # points of a zone for each band that deploys there
 BANDS = tuple(f"{side}{band}" for side in SIDES for band in range(1, 5))
 
 
+def figure_id(figure: int) -> str:
+    """What a figure is called wherever it is clicked, marked or told of."""
+    return f"figure:{FIGURES[figure]}"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """A shape on the table: for a circle x, y and radius, else two corners."""

@@ -26,6 +26,17 @@ def _cells_of_bits() -> vec[i64]:
 
 
 CELL_OF_BIT: Final = _cells_of_bits()
+
+
+def cells_of(mask: i64) -> list[int]:
+    """The numbers of the hexes of a mask, ascending."""
+    cells: list[int] = []
+    while mask:
+        cells.append(int(CELL_OF_BIT[(mask & -mask) % 67]))
+        mask &= mask - 1
+    return cells
+
+
 THRONE: Final[i64] = 0  # the centre's number on every board
 NOWHERE: Final[i64] = 63  # off the board: where steps over the rim lead and taken pieces are
 WAYS: Final[i64] = 24  # the most moves from a hex, and so the entries a hex in the tables of moves

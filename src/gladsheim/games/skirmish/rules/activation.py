@@ -44,7 +44,7 @@ from gladsheim.games.skirmish.rules.terms import (
 
 
 class Activation(Fighting):
-    """A table on which figures act."""
+    """A field on which figures act."""
 
     def __init__(self) -> None:
         super().__init__()
