@@ -8,6 +8,8 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 
 from gladsheim.core.about import About, read_about
 from gladsheim.core.components import Box, Unfit, open_box
@@ -42,7 +44,7 @@ def add(home: str) -> str:
     try:
         id = str(importlib.import_module(home).GAME.about.id)
     except Unfit:
-        id = read_about(files(home).joinpath("about.toml")).id  # it is left out, but known
+        id = read_about(_folder(home).joinpath("about.toml")).id  # it is left out, but known
     except (ImportError, AttributeError, ValueError) as error:
         raise Invalid(f"The module {home!r} holds no title: {error}.") from error
     if _homes().get(id, home) != home:
@@ -56,7 +58,7 @@ def add(home: str) -> str:
 @cache
 def titles() -> dict[str, About]:
     """The card of every title, by id. None of their code runs."""
-    return {id: read_about(files(home).joinpath("about.toml")) for id, home in _homes().items()}
+    return {id: read_about(_folder(home).joinpath("about.toml")) for id, home in _homes().items()}
 
 
 @cache
@@ -77,7 +79,14 @@ def unfit() -> dict[str, Unfit]:
 
 def box(id: str) -> Box:
     """The components of a title."""
-    return open_box(id, files(home(id)))
+    return open_box(id, folder(id))
+
+
+def _has_owners(id: str) -> bool:
+    try:
+        return bool(box(id).mark)
+    except Invalid:  # a module that is no folder has no data
+        return False
 
 
 def home(id: str) -> str:
@@ -86,6 +95,19 @@ def home(id: str) -> str:
     if id not in homes:
         raise Invalid(f"There is no game {id!r}; there are: {', '.join(homes) or 'none'}.")
     return homes[id]
+
+
+def folder(id: str) -> Traversable:
+    """Where a title's files lie."""
+    return _folder(home(id))
+
+
+def _folder(home: str) -> Traversable:
+    """Found without running the module, as `files` would."""
+    spec = find_spec(home)
+    if spec is None or not spec.submodule_search_locations:
+        raise Invalid(f"The module {home!r} is no folder with an about.toml.")
+    return Path(spec.submodule_search_locations[0])
 
 
 @cache
@@ -99,7 +121,7 @@ def load(id: str) -> AnyGame:
         _unfit[id] = error
         raise
     except Exception as error:
-        if id not in _homes() or not box(id).mark:
+        if not _has_owners(id):
             raise
         trouble = f"{type(error).__name__}: {error}"
         _unfit[id] = Unfit([f"{id} cannot be played with the components in {box(id).folder}: {trouble}."])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from rich.table import Table
 
 from gladsheim.core.components import MARKS, VARIABLE, Box, Unfit, owners_folder
 from gladsheim.core.errors import Invalid
-from gladsheim.registry import box, home, load, titles
+from gladsheim.registry import box, folder, load, titles
 from gladsheim.terminal.screen import Screen
 
 WRONG = 2
@@ -92,19 +91,19 @@ def _faults(console: Console, id: str, is_asked: bool = False) -> int:
 
 
 def _copy(console: Console, id: str) -> int:
-    folder = box(id).folder
-    if folder is None:
+    target = box(id).folder
+    if target is None:
         raise Invalid(f"{VARIABLE} is empty, so that only our components are used; set it to a folder of yours.")
-    data = files(home(id)).joinpath("data")
+    data = folder(id).joinpath("data")
     ours = sorted(data.iterdir(), key=lambda file: file.name) if data.is_dir() else []
     if not ours:
         raise Invalid(f"{id} has no components that are data.")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        target.mkdir(parents=True, exist_ok=True)
         for file in ours:
-            _write(console, folder / file.name, file.read_bytes())
+            _write(console, target / file.name, file.read_bytes())
     except OSError as error:
-        raise Invalid(f"{folder} cannot be written: {error.strerror or error}.") from None
+        raise Invalid(f"{target} cannot be written: {error.strerror or error}.") from None
     console.print(f"Change them, then `gladsheim components {id} --check`.")
     return 0
 
