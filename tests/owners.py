@@ -1,4 +1,4 @@
-"""An owner's components: data files are read when a title is imported, so whoever plays with others is a new process."""
+"""An owner's components. A title reads its files when it is imported, so it takes a new process to play with others."""
 
 from __future__ import annotations
 

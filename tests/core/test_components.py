@@ -135,7 +135,7 @@ def test_toml_is_read_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_what_the_title_itself_finds_wrong_comes_after_the_schema(home: Path, own: Path) -> None:
     (own / "cards.json").write_text(changed())
 
-    with pytest.raises(Unfit, match="one is too few. And 1 more."):
+    with pytest.raises(Unfit, match=r"one is too few\. And 1 more\."):
         opened(home).read("cards.json", lambda data: ["one is too few.", "two as well."])
 
 

@@ -1,6 +1,7 @@
 """What is printed on the box and on the components: `about.toml`, and `data/shore.toml` or its owner's.
 
-`data/shore.schema.json` says what form it has; what a schema cannot say is checked here. The compiled rules copy what they need into their tables.
+`data/shore.schema.json` says what form it has; what a schema cannot say is checked here.
+The compiled rules copy what they need into their tables.
 """
 
 from __future__ import annotations
