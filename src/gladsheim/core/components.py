@@ -101,7 +101,7 @@ class Box:
 
 
 def owners_folder() -> Path | None:
-    """Where an owner's files lie: where GLADSHEIM_COMPONENTS says, nowhere if it is empty, else in their data folder."""
+    """Where an owner's files lie: where GLADSHEIM_COMPONENTS says, nowhere if it is empty, else with their data."""
     given = os.environ.get(VARIABLE)
     if given is not None:
         return Path(given).expanduser().absolute() if given.strip() else None

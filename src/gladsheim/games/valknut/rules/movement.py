@@ -182,5 +182,5 @@ def _stomp(table: Table, unit: i64, there: i64) -> None:
         if under != NOBODY:
             if table.events is not None:
                 zone: i64 = table.zone_of(table.at[under])
-                table.tell("stomped", [int(table.kind[under]), int(table.holder[under]), int(zone)])
+                table.tell("stomped", [int(under), int(table.holder[under]), int(zone)])
             kill(table, under)

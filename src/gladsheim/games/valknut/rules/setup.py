@@ -241,9 +241,10 @@ def _leaves_room(table: Table, slots: vec[i64], kind: i64, slot: i64) -> bool:
 
 
 def deploy(table: Table, kind: i64, zone: i64) -> None:
-    table.put(table.in_supply(table.seat, kind), cell_of(zone))
+    unit: i64 = table.in_supply(table.seat, kind)
+    table.put(unit, cell_of(zone))
     if table.events is not None:
-        table.tell("deployed", [int(table.seat), int(kind), int(zone)])
+        table.tell("deployed", [int(table.seat), int(unit), int(zone)])
 
 
 def next_to_deploy(table: Table) -> bool:

@@ -131,7 +131,7 @@ def spawn(table: Table, seat: i64, kind: i64, cell: i64) -> None:
         table.give(unit, table.seat)
     table.put(unit, cell)
     if table.events is not None:
-        table.tell("spawned", [int(table.seat), int(kind), int(table.zone_of(cell)), int(seat)])
+        table.tell("spawned", [int(table.seat), int(unit), int(table.zone_of(cell)), int(seat)])
 
 
 def may_go_on(table: Table) -> bool:

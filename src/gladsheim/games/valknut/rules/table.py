@@ -126,7 +126,7 @@ class Table(Battleground):
         return self.out[seat] == 0
 
     def rank_of(self, seat: i64) -> i64:
-        """Which player, from 0, a seat is."""
+        """Which in turn order, from 0, a seat is."""
         i: i64 = 0
         while self.order[i] != seat:
             i += 1

@@ -5,25 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gladsheim.core.state import CHANCE
-from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.position import bound_points, is_drafting
+from gladsheim.games.valknut.line.writing import bound_points
 from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES, UNIT_COUNTS
+from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import ending
 from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable, swarming
-from gladsheim.games.valknut.rules.terms import (
-    CREDITING,
-    DEPLOYING,
-    DRAFTING,
-    INVOKING,
-    NOBODY,
-    ON_ANY_FREE,
-    PLACING,
-    RAGING,
-    RISING,
-    SPAWNING,
-    WORSHIPPING,
-)
+from gladsheim.games.valknut.spelling import is_drafting, points_text, side_name
 from gladsheim.scene.scene import Prompt
 
 ABILITIES: Final = [
@@ -37,6 +25,23 @@ ABILITIES: Final = [
     "rise where an enemy falls",
     "come to every free Valknut",
 ]
+_ASKS: Final[dict[int, tuple[str, str]]] = {
+    terms.DRAFTING: ("Choose a warband.", "The smallest warband will move first."),
+    terms.PLACING: ("Lay a card.", "Choose a card of the pool or an ambush card, turn it, and choose where it lies."),
+    terms.RAGING: ("Rage! Lay a bonus card?", "All points are lost; a bonus card brings new ones."),
+    terms.CREDITING: ("Whose kill is it?", "Choose the victim that is asked about, then one of your warbands."),
+    terms.RISING: ("Where does a Draugr rise?", "Choose the zone of a victim."),
+}
+_WAITS: Final[dict[int, str]] = {
+    terms.DRAFTING: "choosing a warband.",
+    terms.DEPLOYING: "deploying.",
+    terms.PLACING: "laying a card.",
+    terms.RAGING: "raging; a bonus card may come.",
+    **dict.fromkeys(
+        (terms.SPAWNING, terms.CREDITING, terms.RISING, terms.WORSHIPPING),
+        "the card is laid; something is to be chosen.",
+    ),
+}
 _GOD_ASKS: Final = {
     "odin": ("Odin: which card goes on top?", "Put the cards you see back in any order, the next one first."),
     "hel": ("Hel: raise the dead.", "Choose a unit in any supply, then a free Valknut for it."),
@@ -77,52 +82,35 @@ def verdict(state: Valknut) -> str:
 
 def _asked(state: Valknut) -> tuple[str, str]:
     phase = state.phase
-    if phase == DRAFTING:
-        return "Choose a warband.", "The smallest warband will move first."
-    if phase == DEPLOYING:
+    if phase in _ASKS:
+        return _ASKS[phase]
+    if phase == terms.DEPLOYING:
         if state.terms.is_ragnarok:
             return "Deploy your units.", "Choose a unit, then a zone of your own; at least one of each warband."
         most = min(int(state.terms.most_units), UNIT_COUNTS[state.band(state.seat, 0)])
         if most == 1:
             return "Deploy your unit.", "Choose the zone of its upper half."
         return "Deploy your units.", f"Choose zones of your own, 1 to {most} units; the others stay in supply."
-    if phase == PLACING:
-        return "Lay a card.", "Choose a card of the pool or an ambush card, turn it, and choose where it lies."
-    if phase == RAGING:
-        return "Rage! Lay a bonus card?", "All points are lost; a bonus card brings new ones."
-    if phase == SPAWNING:
+    if phase == terms.SPAWNING:
         unit = "" if is_one_kind(spawnable(state)) else "a unit in supply, then "
-        if swarming(state) != NOBODY:
+        if swarming(state) != terms.NOBODY:
             return "Massive Numbers: who comes?", f"Choose {unit}a free Valknut; again while you like."
-        knot = "a free Valknut" if state.terms.spawn == ON_ANY_FREE else "the Valknut"
+        knot = "a free Valknut" if state.terms.spawn == terms.ON_ANY_FREE else "the Valknut"
         return f"Spawn a unit on {knot}?", f"Choose {unit}{knot}."
-    if phase == CREDITING:
-        return "Whose kill is it?", "Choose the victim that is asked about, then one of your warbands."
-    if phase == RISING:
-        return "Where does a Draugr rise?", "Choose the zone of a victim."
-    if phase == WORSHIPPING:
+    if phase == terms.WORSHIPPING:
         return f"The horn of {CARD_IDS[state.card]} calls.", "Take a god card from the pool or from another player."
-    if phase == INVOKING:
+    if phase == terms.INVOKING:
         return _GOD_ASKS[GOD_IDS[state.god]]
     return f"Move: {points_left(state)}.", "Choose a unit, then where it goes; or end the turn."
 
 
 def points_left(state: Valknut) -> str:
     """`1 point left`, `3 points left, 1 more for Dwarves`."""
-    for_all = "1 point left" if state.points == 1 else f"{state.points} points left"
+    for_all = f"{points_text(state.points)} left"
     return ", ".join([for_all, *(f"{points} more for {BAND_NAMES[kind]}" for kind, points in bound_points(state))])
 
 
 def _waiting(state: Valknut) -> str:
-    phase = state.phase
-    if phase == DRAFTING:
-        return "choosing a warband."
-    if phase == DEPLOYING:
-        return "deploying."
-    if phase in (PLACING, RAGING):
-        return "laying a card." if phase == PLACING else "raging; a bonus card may come."
-    if phase == INVOKING:
+    if state.phase == terms.INVOKING:
         return f"obeying {GOD_NAMES[state.god]}."
-    if phase in (SPAWNING, CREDITING, RISING, WORSHIPPING):
-        return "the card is laid; something is to be chosen."
-    return f"moving, {points_left(state)}."
+    return _WAITS.get(state.phase) or f"moving, {points_left(state)}."

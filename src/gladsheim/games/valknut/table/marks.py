@@ -5,14 +5,15 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.valknut.naming import card_zones, zone_id
 from gladsheim.games.valknut.printed import CARD_IDS
-from gladsheim.games.valknut.rules.cards import HEIGHT, NUMBER, START_CARD, WIDTH
+from gladsheim.games.valknut.rules.cards import NUMBER, START_CARD
 from gladsheim.games.valknut.rules.credit import reach_in_force
 from gladsheim.games.valknut.rules.flanking import list_flanked
 from gladsheim.games.valknut.rules.killing import begin_check
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import AT_START, IN_PLAY, NOBODY, NOWHERE, REFILLING, x_of, y_of
+from gladsheim.games.valknut.rules.terms import AT_START, IN_PLAY, NOBODY, NOWHERE, REFILLING
+from gladsheim.games.valknut.spelling import zone_id
+from gladsheim.games.valknut.table.places import card_zones, corners
 from gladsheim.scene.scene import Mark, Xy
 
 
@@ -33,12 +34,6 @@ def card_corners(state: Valknut, card: int) -> tuple[Xy, ...]:
     """The corners of a card in play, clockwise from its anchor."""
     place = int(state.lies_at[card])
     return corners(place // 4, place % 2)
-
-
-def corners(anchor: int, lies: int) -> tuple[Xy, ...]:
-    x, y = float(x_of(anchor)), float(y_of(anchor))
-    right, below = x + float(WIDTH[lies]), y + float(HEIGHT[lies])
-    return (x, y), (right, y), (right, below), (x, below)
 
 
 def _last(state: Valknut) -> list[Mark]:

@@ -6,9 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from gladsheim.core.state import seat_bit
-from gladsheim.games.valknut.naming import card_id, card_zones, god_id, side_name, unit_id, zone_id
-from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.places import held_by, is_laying
 from gladsheim.games.valknut.printed import (
     BAND_CODES,
     CARD_IDS,
@@ -17,27 +14,23 @@ from gladsheim.games.valknut.printed import (
     GOD_VP,
     UNIT_NAMES,
 )
+from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.card_gods import count_face_down, nth_face_down
 from gladsheim.games.valknut.rules.cards import HORN_ON, NUMBER
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import (
-    CALLED,
-    FOREST,
-    GIANTESS,
-    GROUND,
-    MOUNTAIN,
-    NOBODY,
-    NOWHERE,
-    OPENING_POOL,
-    PARLEY,
-    RIVER,
-    VALKNUT,
-    WORSHIPPED,
-    cell_of,
-    x_of,
-    y_of,
+from gladsheim.games.valknut.rules.terms import GIANTESS, cell_of, x_of, y_of
+from gladsheim.games.valknut.spelling import (
+    card_id,
+    god_id,
+    hidden_id,
+    points_text,
+    side_name,
+    unit_id,
+    zone_id,
+    zone_name,
 )
+from gladsheim.games.valknut.table.places import card_zones, held_by, is_laying
 from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import Badge, Face, Sign, Spot, Tile, Token
 
@@ -52,8 +45,8 @@ GOD_EFFECTS: Final = [
     "orders the pile", "1 for 2 units", "raises the dead", "one unit flies", "draws an ambush", "steals an ambush",
     "kills on a Valknut", "burns a card", "steals a unit",
 ]  # fmt: skip
-GROUND_WORDS: Final[dict[int, Ground]] = {int(FOREST): "forest", int(RIVER): "river", int(MOUNTAIN): "mountain"}
-_PRINTED: Final = int(GROUND) | int(PARLEY) | int(VALKNUT)  # of what is known of a zone
+GROUND_WORDS: Final[dict[int, Ground]] = {terms.FOREST: "forest", terms.RIVER: "river", terms.MOUNTAIN: "mountain"}
+_PRINTED: Final = int(terms.GROUND) | int(terms.PARLEY) | int(terms.VALKNUT)  # of what is known of a zone
 _TILES: Final = {
     ".": Tile("grass"), "*": Tile("grass", "valknut"), "F": Tile("forest"), "R": Tile("river"), "M": Tile("mountain"),
 }  # fmt: skip
@@ -77,9 +70,8 @@ def spots(state: Valknut, viewer: int) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=8192)
 def _zone_spot(zone: int, printed: int) -> Spot:
-    word = GROUND_WORDS.get(printed & int(GROUND), "grassland")
-    ground: Ground = GROUND_WORDS.get(printed & int(GROUND), "parley" if printed & int(PARLEY) else "grass")
-    sign: Sign = "valknut" if printed & int(VALKNUT) else ""
+    ground: Ground = GROUND_WORDS.get(printed & int(terms.GROUND), "parley" if printed & int(terms.PARLEY) else "grass")
+    sign: Sign = "valknut" if printed & int(terms.VALKNUT) else ""
     word = "a Valknut" if sign else {"grass": "grassland", "parley": "Parley"}.get(ground, ground)
     return _spot(zone_id(zone), zone, ground, f"{zone_name(zone)}, {word}", sign)
 
@@ -93,7 +85,7 @@ def _spot(id: str, zone: int, ground: Ground, label: str, sign: Sign = "") -> Sp
 
 
 def tokens(state: Valknut, viewer: int) -> tuple[Token, ...]:
-    if state.phase < OPENING_POOL:
+    if state.phase < terms.OPENING_POOL:
         return ()
     return (*_units(state), *_cards(state, viewer), *_gods(state))
 
@@ -103,7 +95,7 @@ def _units(state: Valknut) -> list[Token]:
     stored = dict.fromkeys(range(int(state.terms.seats)), 0)
     for unit in range(len(state.kind)):
         holder, kind = int(state.holder[unit]), int(state.kind[unit])
-        if state.at[unit] == NOWHERE:
+        if state.at[unit] == terms.NOWHERE:
             found.append(_unit(state, unit, f"supply:{holder}", "", stored[holder], "in supply"))
             stored[holder] += 1
             continue
@@ -122,33 +114,20 @@ def _unit(state: Valknut, unit: int, area: str, spot: str, slot: int, where: str
     words = [f"{UNIT_NAMES[kind]} {where}"]
     words += [f"thrall of {side_name(state, holder)}"] if is_thrall else []
     words += ["enraged"] if is_enraged else []
+    x, y = (0.0, 0.0) if spot else (slot + 0.5, 0.5)
     return Token(
-        unit_id(state, unit),
-        area,
-        "piece",
-        BAND_CODES[kind],
-        spot,
-        x=slot + 0.5 if not spot else 0.0,
-        y=0.5 if not spot else 0.0,
-        owner=holder,
-        icon=BAND_ICONS[kind],
-        badges=badges,
-        label=", ".join(words),
-    )
+        unit_id(state, unit), area, "piece", BAND_CODES[kind], spot, x, y, owner=holder, icon=BAND_ICONS[kind],
+        badges=badges, label=", ".join(words),
+    )  # fmt: skip
 
 
 def _feet(state: Valknut, unit: int, zone: int) -> Token:
     """The Giantess's lower zone."""
+    glyph, icon, label = BAND_CODES[GIANTESS], BAND_ICONS[GIANTESS], f"The Giantess's feet on {zone_name(zone)}"
     return Token(
-        f"{unit_id(state, unit)}:feet",
-        "board",
-        "piece",
-        BAND_CODES[GIANTESS],
-        zone_id(zone),
-        owner=int(state.holder[unit]),
-        icon=BAND_ICONS[GIANTESS],
-        label=f"The Giantess's feet on {zone_name(zone)}",
-    )
+        f"{unit_id(state, unit)}:feet", "board", "piece", glyph, zone_id(zone), owner=int(state.holder[unit]),
+        icon=icon, label=label,
+    )  # fmt: skip
 
 
 def _cards(state: Valknut, viewer: int) -> list[Token]:
@@ -157,7 +136,7 @@ def _cards(state: Valknut, viewer: int) -> list[Token]:
     seen = [int(card) for card in state.top if int(state.known[card]) & bit]
     for height in range(int(state.pile)):
         depth = int(state.pile) - 1 - height  # 0 is the next card
-        card = int(state.top[depth]) if depth < len(state.top) else NOBODY
+        card = int(state.top[depth]) if depth < len(state.top) else terms.NOBODY
         if card in seen:
             found.append(_card(card, "pile", 0, None, height, f"number {depth + 1} of the pile"))
         else:
@@ -171,7 +150,7 @@ def _cards(state: Valknut, viewer: int) -> list[Token]:
                 found.append(_card(card, f"hand:{seat}", slot, seat, note="taken by Loki"))
             else:
                 label = f"A face-down ambush card of {side_name(state, seat)}"
-                found.append(_back(f"hidden:{seat}-{k + 1}", f"hand:{seat}", slot, seat, 0, label))
+                found.append(_back(hidden_id(seat, k), f"hand:{seat}", slot, seat, 0, label))
     return found
 
 
@@ -182,14 +161,13 @@ def rows_text(card: int) -> str:
 
 def _card(card: int, area: str, slot: int, owner: int | None, height: int = 0, note: str = "") -> Token:
     horn = ", with a horn" if HORN_ON[card] else ""
-    number = "1 point" if NUMBER[card] == 1 else f"{NUMBER[card]} points"
-    words = f"Card {CARD_IDS[card]}, {number}, {rows_text(card)}{horn}" + (f", {note}" if note else "")
+    points, also = points_text(NUMBER[card]), f", {note}" if note else ""
     icon = "hunting-horn" if HORN_ON[card] else ""
     rows = tuple(tuple(_TILES[letter] for letter in row) for row in CARD_ROWS[card])
     face = Face(CARD_IDS[card], icon=icon, rune=str(NUMBER[card]), map=rows)
     return Token(
         card_id(card), area, "card", CARD_IDS[card], x=slot + 0.5, y=0.5, height=height, owner=owner, face=face,
-        label=words,
+        label=f"Card {CARD_IDS[card]}, {points}, {rows_text(card)}{horn}{also}",
     )  # fmt: skip
 
 
@@ -206,18 +184,16 @@ def _gods(state: Valknut) -> list[Token]:
     found = []
     for god, name in enumerate(GOD_NAMES):
         place = int(state.gods[god])
-        if place < CALLED:
+        if place < terms.CALLED:
             continue
-        holder = None if place == CALLED else place - int(WORSHIPPED)
+        holder = None if place == terms.CALLED else place - int(terms.WORSHIPPED)
         area = "gods" if holder is None else f"shrine:{holder}"
         slot = slots.get(area, 0)
         slots[area] = slot + 1
         worth = f"{GOD_VP[god]:+d}" if GOD_VP[god] else ""
         face = Face(name, (GOD_EFFECTS[god],), GOD_ICONS[god], worth, "god")
-        label = ", ".join((name, *filter(None, (worth,)))) + (
-            f", held by {side_name(state, holder)}" if holder is not None else ""
-        )
-        found.append(
-            Token(god_id(god), area, "card", name[:2], x=slot + 0.5, y=0.5, owner=holder, face=face, label=label)
-        )
+        held = f"held by {side_name(state, holder)}" if holder is not None else ""
+        label = ", ".join(filter(None, (name, worth, held)))
+        card = Token(god_id(god), area, "card", name[:2], x=slot + 0.5, y=0.5, owner=holder, face=face, label=label)
+        found.append(card)
     return found

@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from librt.vecs import append
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.state import seat_bit
-from gladsheim.games.valknut.notation import band_named, card_named, god_named, read_zone
-from gladsheim.games.valknut.position import STAGES
-from gladsheim.games.valknut.reading_cards import SMALL, player
+from gladsheim.games.valknut.line.writing import STAGES
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import (
-    BY_FLANKER,
-    NOBODY,
-    REFILLING,
-    cell_of,
-)
+from gladsheim.games.valknut.rules.terms import BY_FLANKER, NOBODY, REFILLING, cell_of
+from gladsheim.games.valknut.spelling import ZONE, band_named, card_named, god_named, read_zone, seat_numbered
+
+_SMALL: Final = re.compile(r"[0-9]{1,2}")
 
 
 def read_out(state: Valknut, fields: dict[str, list[str]]) -> None:
     for word in fields.get("lost", []):
         number, _, letter = word.partition("=")
         kind = band_named(letter)
-        if state.owner_of[kind] != player(state, number) or not state.terms.is_ragnarok:
+        if state.owner_of[kind] != seat_numbered(state, number) or not state.terms.is_ragnarok:
             raise Invalid(f"{word} is not a warband that could be lost.")
         state.lost |= 2**kind
     out = state.out[:]
     for fall, group in enumerate(fields.get("out", []), 1):
         for word in group.split("+"):
-            seat = player(state, word.removesuffix("c"))
+            seat = seat_numbered(state, word.removesuffix("c"))
             if out[seat]:
-                raise Invalid(f"Player {word} is out twice.")
+                raise Invalid(f"The field out names number {word} twice.")
             out[seat] = fall
             if word.endswith("c"):
                 state.conceded |= seat_bit(seat)
@@ -90,13 +87,13 @@ def _read_event_word(state: Valknut, name: str, value: str) -> None:
             state.card = card_named(value)
         case "god":
             state.god = god_named(value)
-        case "ordered" if SMALL.fullmatch(value) and 0 < int(value) < 3:
+        case "ordered" if _SMALL.fullmatch(value) and 0 < int(value) < 3:
             state.ordered = int(value)
-        case "fall" if SMALL.fullmatch(value):
+        case "fall" if _SMALL.fullmatch(value):
             state.fall = int(value)
         case "graves":
             for grave in value.split("/"):
-                zones = [read_zone(text) for text in grave.split("+") if re.fullmatch(r"-?\d{1,3},-?\d{1,3}", text)]
+                zones = [read_zone(text) for text in grave.split("+") if re.fullmatch(ZONE, text)]
                 if not 1 <= len(zones) <= 2 or len(zones) != grave.count("+") + 1:
                     raise Invalid(f"{grave[:20]!r} is no grave; write its zone, or two with + between them.")
                 for zone in (zones[0], zones[-1]):

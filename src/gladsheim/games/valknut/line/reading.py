@@ -1,4 +1,4 @@
-"""The position that a line describes (see position.py)."""
+"""The position that a line describes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Final
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.games.valknut.impossible import check
-from gladsheim.games.valknut.notation import band_named, card_named, read_zone
-from gladsheim.games.valknut.position import PHASES, terms_of
+from gladsheim.games.valknut.line.cards import by_player, claim, read_cards, read_gods
+from gladsheim.games.valknut.line.impossible import check
+from gladsheim.games.valknut.line.turn import read_event, read_out, read_points
+from gladsheim.games.valknut.line.writing import PHASES
 from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, WIDEST
-from gladsheim.games.valknut.reading_cards import by_player, claim, player, read_cards, read_gods
-from gladsheim.games.valknut.reading_turn import read_event, read_out, read_points
 from gladsheim.games.valknut.rules import placement, setup
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.match import Valknut
@@ -31,6 +30,8 @@ from gladsheim.games.valknut.rules.terms import (
     x_of,
     y_of,
 )
+from gladsheim.games.valknut.spelling import CARD, ZONE, band_named, card_named, read_zone, seat_numbered
+from gladsheim.games.valknut.start import terms_of
 
 _NAMES: Final = ("seats", "turn", "mp", "board", "units", "supply", "ambush", "pool", "pile")
 _RARE: Final = ("gods", "lost", "out", "top", "burnt", "event")
@@ -40,14 +41,13 @@ def read(text: str, options: Options) -> Valknut:
     """The position of a line; Invalid if it is none, or none of these options."""
     fields = _fields(text)
     terms = terms_of(options)
-    chosen_fields = {"gods"} if terms.has_gods else set()
-    if ("gods" in fields) != bool(chosen_fields):
+    if ("gods" in fields) != terms.has_gods:
         raise Invalid("The field gods belongs to the option gods_and_monsters, and only to it.")
     state = Valknut()
     phase = _phase(fields["turn"])
     _read_seats(state, terms, fields["seats"], phase)
     state.phase = phase
-    state.seat = player(state, fields["turn"][0])
+    state.seat = seat_numbered(state, fields["turn"][0])
     _read_board(state, fields["board"])
     _read_units(state, fields)
     read_cards(state, fields)
@@ -73,7 +73,7 @@ def _fields(text: str) -> dict[str, list[str]]:
 
 def _phase(words: list[str]) -> int:
     if len(words) != 2 or words[1] not in PHASES:
-        raise Invalid(f"The field turn is a player and one of {', '.join(PHASES)}, as in turn 2 place.")
+        raise Invalid(f"The field turn is a number in turn order and one of {', '.join(PHASES)}, as in turn 2 place.")
     return PHASES.index(words[1])
 
 
@@ -109,7 +109,7 @@ def _read_seats(state: Valknut, terms: Terms, words: list[str], phase: int) -> N
     if phase < OPENING_POOL:
         raise Invalid("All warbands are found; the draft is over.")
     if [int(seat) for seat in state.order] != seats:
-        raise Invalid("Players are numbered by their smallest warband, the smallest first.")
+        raise Invalid("Numbers count in turn order: the smallest warband first.")
     if terms.finding == GIVEN and draft != terms.given:
         raise Invalid("The warbands are not those that the options give.")
 
@@ -122,7 +122,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
     if words[: len(start)] != start:
         raise Invalid(f"The Battleground begins with {' '.join(start)}.")
     for word in words[len(start) :]:
-        found = re.fullmatch(r"([A-Za-z0-9]{2,})\.([0-3])@(-?\d{1,3},-?\d{1,3})", word)
+        found = re.fullmatch(rf"{CARD}\.([0-3])@{ZONE}", word)
         if not found:
             raise Invalid(f"{word[:20]!r} is no card in play; write for example T03.2@2,1.")
         card, turn, anchor = card_named(found[1]), int(found[2]), read_zone(found[3])
@@ -139,15 +139,15 @@ def _read_board(state: Valknut, words: list[str]) -> None:
 def _read_units(state: Valknut, fields: dict[str, list[str]]) -> None:
     unused = {kind: [u for u in range(len(state.kind)) if state.kind[u] == kind] for kind in range(KINDS)}
     for word in [] if fields["units"] == ["-"] else fields["units"]:
-        found = re.fullmatch(r"([A-Z])@(-?\d{1,3},-?\d{1,3})(?::([1-4]))?", word)
+        found = re.fullmatch(rf"([A-Z])@{ZONE}(?::([1-4]))?", word)
         if not found:
             raise Invalid(f"{word[:20]!r} is no unit; write for example V@5,3.")
         kind, cell = band_named(found[1]), int(cell_of(read_zone(found[2])))
         unit = _take(unused, kind)
         if found[3]:
-            if player(state, found[3]) == state.owner_of[kind]:
+            if seat_numbered(state, found[3]) == state.owner_of[kind]:
                 raise Invalid(f"{word} is its own player's; only a thrall names its holder.")
-            state.give(unit, player(state, found[3]))
+            state.give(unit, seat_numbered(state, found[3]))
         cells = [cell, (cell + SIDE) & MASK][: int(UNIT_HEIGHT[kind])]
         if not all(state.is_free(each) for each in cells) or state.zone_of(cell) != read_zone(found[2]):
             raise Invalid(f"{word} does not stand on free grassland.")
