@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from secrets import randbelow
 
 from gladsheim.bots.levels import LEVELS, make_bot
@@ -12,7 +13,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded
-from gladsheim.registry import games
+from gladsheim.registry import games, unfit
 from gladsheim.terminal.app import Table
 from gladsheim.terminal.files import check_writable, read_record
 from gladsheim.terminal.screen import Screen
@@ -59,6 +60,8 @@ def _choose(given: argparse.Namespace, welcome: Welcome) -> tuple[AnyGame, Optio
     """The game and its options; a newcomer who named no game is asked what the command line left open."""
     is_newcomer = given.game is None
     if is_newcomer:
+        for id, why in unfit().items():
+            print(f"gladsheim: {id} is left out. {why}", file=sys.stderr)
         given.game = welcome.which_game(list(games().values()))
     game, options = game_and_options(given)
     is_alone = game.seats(options) == 1

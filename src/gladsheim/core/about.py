@@ -6,8 +6,10 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
+from gladsheim.core.components import open_box
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Option, Options, Value, declare, spell
 from gladsheim.core.state import MOST_SEATS
@@ -64,6 +66,7 @@ class About:
     secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
     needs: tuple[Need, ...] = ()  # between options
     cover: str = ""  # a position with the usual options that shows the title at its best; empty: the table as it is set
+    components: str = ""  # the fingerprint of an owner's components; empty: they are ours
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
@@ -103,8 +106,9 @@ _SEATS = "How many take part."
 
 def read_about(file: Traversable) -> About:
     """Read and check a title's about.toml."""
+    home = cast(Path, file).parent  # whatever kind of file it is, it has one
     try:
-        return _about(tomllib.loads(file.read_text(encoding="utf-8")))
+        return _about(tomllib.loads(file.read_text(encoding="utf-8")), home)
     except (TypeError, ValueError) as error:
         raise Invalid(f"{file} does not describe a title: {error}") from error
 
@@ -149,9 +153,10 @@ def _is_list_of(given: object, kind: type) -> bool:
     return isinstance(given, list) and all(type(item) is kind for item in given)
 
 
-def _about(table: Mapping[str, Any]) -> About:
+def _about(table: Mapping[str, Any], home: Traversable) -> About:
     _check(table)
     has = set(table["has"])
+    components = open_box(table["id"], home).mark
     least, most = table["seats"]
     options = tuple(declare(option) for option in table.get("options", ()))
     if least < most and not any(option.id.startswith("seats_") for option in options):
@@ -176,7 +181,7 @@ def _about(table: Mapping[str, Any]) -> About:
         has_chance="chance" in has,
         has_secrets="secrets" in has,
         secret_options=tuple(table.get("secret_options", ())),
-        cover=str(table.get("cover", "")),
+        cover="" if components else str(table.get("cover", "")),  # it shows our components
         is_simultaneous="simultaneous" in has,
         utility=cast(Utility, next(word for word in _UTILITIES if word in has)),
         may_draw="draw_by_agreement" in has,
@@ -186,4 +191,5 @@ def _about(table: Mapping[str, Any]) -> About:
         icons=tuple(table.get("icons", ())),
         sources=tuple(table["sources"]),
         needs=needs,
+        components=components,
     )

@@ -28,6 +28,7 @@ def write(match: Match, seat: int | None) -> Record:
     return Record(
         game=match.game.about.id,
         rules_version=match.game.about.rules_version,
+        components=match.game.about.components,
         options=str(match.options),
         seats=match.names,
         line=HIDDEN if hides_line else match.line,
@@ -50,7 +51,18 @@ def title_of(record: Record, game: AnyGame | None) -> AnyGame:
             f"The record was played by version {record.rules_version} of the rules of {about.name}; "
             f"this is version {about.rules_version}, by which it may mean something else."
         )
+    if record.components != about.components:
+        raise Invalid(
+            f"The record was played with {whose_components(record.components)} of {about.name}; here are "
+            f"{whose_components(about.components)}, with which it may mean something else. "
+            f"`gladsheim components {about.id}` tells how to change them."
+        )
     return game
+
+
+def whose_components(components: str) -> str:
+    """What somebody played with, in words."""
+    return f"the components {components} of an owner" if components else "our own components"
 
 
 def follow(match: Match, record: Record, upto: int | None) -> None:

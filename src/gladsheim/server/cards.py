@@ -11,6 +11,7 @@ from gladsheim.registry import games, home
 from gladsheim.server.errors import Unknown
 from gladsheim.server.models import SeatRow, TableRow
 from gladsheim.server.protocol import GameCard, GameSheet, LevelCard, OptionCard, SeatView, Shelf, TableCard
+from gladsheim.server.tables import is_here
 
 
 def shelf() -> Shelf:
@@ -60,16 +61,15 @@ def _card(about: About) -> GameCard:
 def table_card(table: TableRow, seats: Sequence[SeatRow]) -> TableCard:
     """A table as it is stored."""
     about = games().get(table.game)
-    is_here = about is not None and about.rules_version == table.rules_version
     options: dict[str, str | int | bool] = dict(word.partition("=")[::2] for word in table.options.split())
-    if about is not None and is_here:
+    if about is not None and is_here(table):
         options = dict(about.choose(table.options))
     return TableCard(
         id=table.id,
         game=table.game,
         options=options,
         rules_version=table.rules_version,
-        status=table.status if is_here else "archived",  # type: ignore[arg-type]
+        status=table.status if is_here(table) else "archived",  # type: ignore[arg-type]
         seats=tuple(_seat(row, about) for row in seats),
         ending=table.ending,
         results=tuple(float(word) for word in table.results.split()),

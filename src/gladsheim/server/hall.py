@@ -10,7 +10,7 @@ from time import monotonic
 import structlog
 
 from gladsheim.core.errors import Refused
-from gladsheim.registry import add
+from gladsheim.registry import add, unfit
 from gladsheim.server.botseats import BotSeats
 from gladsheim.server.errors import Unavailable, Unknown
 from gladsheim.server.fanout import Fanout
@@ -47,6 +47,8 @@ class Hall:
         """Open the store and begin to serve."""
         for title in self.settings.titles:
             add(title)
+        for id, why in unfit().items():
+            log.warning("a game is left out", game=id, why=str(why))
         await self.store.open()
         await self._fanout.open()
         await self.bots.open()

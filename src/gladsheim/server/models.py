@@ -39,6 +39,7 @@ class TableRow(Stored, kw_only=True):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
     rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(16), default="")  # the fingerprint of an owner's; empty: ours
     options: Mapped[str] = mapped_column(Text, default="")
     line: Mapped[str] = mapped_column(Text, default="")
     record: Mapped[str] = mapped_column(Text, default="")  # what was imported, and played before the first input

@@ -14,6 +14,7 @@ from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.names import clean, enumerate_names
+from gladsheim.match.replay import whose_components
 from gladsheim.registry import games, load
 from gladsheim.server.fairness import FairDice, bind
 from gladsheim.server.inputs import Input, Kind, now
@@ -60,8 +61,7 @@ class Table:
     def _begin(self) -> Match | None:
         """The match before the first input; None if the rules it was played by are not here."""
         row = self.row
-        about = games().get(row.game)
-        if about is None or about.rules_version != row.rules_version:
+        if not is_here(row):
             return None
         dice = FairDice(self.seed)
         if not row.record:
@@ -99,6 +99,9 @@ class Table:
         """Why nothing can be done here any more; empty if something can."""
         if self._match is None:
             about = games().get(self.row.game)
+            if about is not None and about.rules_version == self.row.rules_version:
+                played, here = whose_components(self.row.components), whose_components(about.components)
+                return f"This table was played with {played} of {about.name}; here are {here}."
             here = f"here is version {about.rules_version}" if about else "that game is not here"
             return f"This table was played by version {self.row.rules_version} of {self.row.game}; {here}."
         if self.is_archived:
@@ -288,6 +291,12 @@ class Table:
             self.match.take_back(proposal.seat)
         else:
             self.match.agree_draw()
+
+
+def is_here(row: TableRow) -> bool:
+    """Whether the title a table is played by is here, with the same rules and components."""
+    about = games().get(row.game)
+    return about is not None and (about.rules_version, about.components) == (row.rules_version, row.components)
 
 
 def seat_or_watcher(seat: int | None) -> int:

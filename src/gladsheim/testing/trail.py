@@ -100,7 +100,13 @@ class Trail:
                 entries.append(Entry(seat, f"action {action}"))
                 break
         about = self.game.about
-        return Record(about.id, about.rules_version, str(self.options), entries=tuple(entries))
+        return Record(
+            about.id,
+            about.rules_version,
+            str(self.options),
+            entries=tuple(entries),
+            components=about.components,
+        )
 
     def claim(self, is_so: bool, message: str) -> None:
         """Fail with the record unless the claim holds."""

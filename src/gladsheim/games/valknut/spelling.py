@@ -10,14 +10,14 @@ from functools import cache
 from typing import Final
 
 from gladsheim.core.errors import Invalid
-from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_IDS, UNIT_NAMES
+from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_IDS, UNIT_NAMES, card_ranges
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import DRAFTING, MUSTERING, NOBODY, NOWHERE, cell_of, x_of, y_of, zone_at
 
 ZONE: Final = r"(-?\d{1,3},-?\d{1,3})"
 BAND: Final = f"([{''.join(BAND_CODES)}])"
-CARD: Final = r"([A-Za-z][A-Za-z0-9]{1,2})"
-_FARTHEST: Final = 120  # no Battleground reaches beyond these coordinates
+CARD: Final = r"([A-Za-z][A-Za-z0-9]+)"
+_FARTHEST: Final = 125  # no Battleground reaches beyond these coordinates
 
 
 # Zones, cards, warbands, gods
@@ -39,7 +39,7 @@ def read_zone(text: str) -> int:
 
 def card_named(text: str) -> int:
     if text not in CARD_IDS:
-        raise Invalid(f"There is no card {text}; cards are T01 to T12, U01 to U06, X01 to X06 and aJ to aG.")
+        raise Invalid(f"There is no card {text}; cards are {card_ranges()}.")
     return CARD_IDS.index(text)
 
 

@@ -8,7 +8,7 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.state import EVERYBODY, seat_bit
 from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules import terms
-from gladsheim.games.valknut.rules.cards import AMBUSH, START_CARD, TERRAIN_CARDS
+from gladsheim.games.valknut.rules.cards import AMBUSH, BAND_OF, START_CARD, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.spelling import card_named, god_named, seat_numbered
 
@@ -23,8 +23,8 @@ def by_player(state: Valknut, words: list[str], name: str) -> dict[int, str]:
 
 def claim(state: Valknut, card: int, place: int) -> None:
     """A card that was in the pile, or an ambush card of a warband in the match, is somewhere else."""
-    is_ambush = AMBUSH <= card < START_CARD and state.owner_of[card - AMBUSH] != terms.NOBODY
-    expected = terms.HELD + state.owner_of[card - AMBUSH] if is_ambush else terms.UNSEEN
+    is_ambush = AMBUSH <= card < START_CARD and state.owner_of[BAND_OF[card]] != terms.NOBODY
+    expected = terms.HELD + state.owner_of[BAND_OF[card]] if is_ambush else terms.UNSEEN
     if card >= START_CARD or state.where[card] != expected or (is_ambush and card in claimed(state)):
         raise Invalid(f"Card {CARD_IDS[card]} is not in this match, or it is in two places.")
     if not is_ambush:

@@ -11,7 +11,7 @@ from gladsheim.games.valknut.line.cards import by_player, claim, read_cards, rea
 from gladsheim.games.valknut.line.impossible import check
 from gladsheim.games.valknut.line.turn import read_event, read_out, read_points
 from gladsheim.games.valknut.line.writing import PHASES
-from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS
+from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, WIDEST
 from gladsheim.games.valknut.rules import placement, setup
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.match import Valknut
@@ -35,7 +35,6 @@ from gladsheim.games.valknut.start import terms_of
 
 _NAMES: Final = ("seats", "turn", "mp", "board", "units", "supply", "ambush", "pool", "pile")
 _RARE: Final = ("gods", "lost", "out", "top", "burnt", "event")
-_WIDEST: Final = 116  # zones from one end of a Battleground to the other
 
 
 def read(text: str, options: Options) -> Valknut:
@@ -133,7 +132,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
         placement.lay(state, card, turn, anchor)
     anchors = [int(state.lies_at[card]) // 4 for card in state.laid]
     for coordinates in ([x_of(zone) for zone in anchors], [y_of(zone) for zone in anchors]):
-        if max(coordinates) - min(coordinates) > _WIDEST - 4:
+        if max(coordinates) - min(coordinates) > WIDEST - 4:
             raise Invalid("The Battleground is wider than any match could make it.")
 
 

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import (
     BAND_IDS,
-    CONSTANTS,
     MODES,
     mode_cards,
     mode_most_units,
@@ -45,13 +44,13 @@ VALKNUT: Final[i64] = 8  # a mark on grassland
 PARLEY: Final[i64] = 16
 UNIT: Final[i64] = 32  # times the number of the unit on it plus one
 
-# Numbers on cards and tokens
+# Numbers of the rulebook
 
-POOL_SIZE: Final[i64] = CONSTANTS["pool_size"]
-ENRAGING: Final[i64] = CONSTANTS["enrage_free_valknuts"]
-DIE_HARD_LINES: Final[i64] = CONSTANTS["die_hard_lines"]
-GOD_POOL_SIZE: Final[i64] = CONSTANTS["gods_pool_size"]
-ODIN_CARDS: Final[i64] = CONSTANTS["odin_cards"]
+POOL_SIZE: Final[i64] = 3  # §3
+ENRAGING: Final[i64] = 3  # §17: free Valknuts
+DIE_HARD_LINES: Final[i64] = 2  # §17
+GOD_POOL_SIZE: Final[i64] = 3  # §30
+ODIN_CARDS: Final[i64] = 3  # §30
 
 # Zones: the board is a ring of 128 * 128 cells, so that a step is an addition wherever the Battleground grows.
 # No Battleground is wide enough to meet itself.
