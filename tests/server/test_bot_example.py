@@ -51,6 +51,6 @@ def test_the_bot_of_the_documentation_plays_a_match_to_its_end(hall: str, game: 
     assert (card["status"], card["ending"]) == ("over", done.stdout.strip())
 
 
-def test_the_bot_is_about_thirty_lines_long() -> None:
+def test_the_bot_is_about_forty_lines_long() -> None:
     lines = [line for line in BOT.read_text(encoding="utf-8").splitlines() if line.strip()]
-    assert len(lines) <= 36
+    assert len(lines) <= 44

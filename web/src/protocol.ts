@@ -6,8 +6,7 @@ export type Status = "open" | "playing" | "over" | "archived";
 export type SeatKind = "person" | "open" | "bot" | "hotseat";
 export type Proposable = "undo" | "draw";
 export type ErrorKind = "invalid" | "illegal" | "stale" | "forbidden" | "unknown" | "too_large" | "too_many" | "unavailable";
-export type Step = string | Gather | Point;
-export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | Preview | Hint | Ping;
+export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping;
 export type Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong;
 
 /** Answer a proposal, or withdraw one's own by not agreeing. */
@@ -27,30 +26,32 @@ export interface Answering {
 /** A part of the table with units of its own, x to the right and y down. */
 export interface Area {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: "board" | "hand" | "row" | "pile" | "tray";
   readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly unit: string;
-  readonly place: string;
+  readonly place: "main" | "side" | "dock" | "seat";
+  readonly seat: number | null;
   readonly turns: readonly number[];
-  readonly ground: string;
+  readonly ground: "" | "walnut" | "rack";
   readonly left: number;
   readonly top: number;
+  readonly lattice: number;
 }
 
 /** A small sign on a token: an icon or a short text. */
 export interface Badge {
   readonly text: string;
   readonly icon: string;
-  readonly kind: string;
+  readonly kind: "plain" | "warn" | "wound" | "shock";
 }
 
 /** A choice that is no thing on the table. */
 export interface Button {
   readonly id: string;
   readonly label: string;
-  readonly kind: string;
+  readonly kind: "primary" | "plain" | "quiet" | "danger";
   readonly key: string;
   readonly help: string;
 }
@@ -62,7 +63,7 @@ export interface Change {
   readonly since: number;
   readonly moment?: ScenePatch;
   readonly scene?: ScenePatch;
-  readonly offers?: readonly Offer[];
+  readonly offers?: Node;
   readonly log?: LogPatch;
   readonly seats?: readonly SeatView[];
   readonly status?: Status;
@@ -99,13 +100,14 @@ export interface Done {
   readonly version: number;
 }
 
-/** What is printed on a card. With the colour `map` its lines are rows of grounds, such as `grass forest`. */
+/** What is printed on a card: words and signs, or a map of rows of ground. */
 export interface Face {
   readonly title: string;
   readonly lines: readonly string[];
   readonly icon: string;
   readonly rune: string;
   readonly colour: string;
+  readonly map: readonly (readonly Tile[])[];
 }
 
 /** The promise how the dice fall: the hash of a secret, and the secret itself once the match is over. */
@@ -152,10 +154,10 @@ export interface GameSheet {
   readonly rules: string;
 }
 
-/** Choose several things, in any order. */
-export interface Gather {
-  readonly step: "gather";
+/** Several things that are chosen together, in any order, and what that leads to. `ids` is sorted. */
+export interface Gathering {
   readonly ids: readonly string[];
+  readonly then: Leaf | Node;
 }
 
 /** Whether the hall is well. */
@@ -198,6 +200,12 @@ export interface Invitation {
   readonly invitation: string;
 }
 
+/** A choice, once all its clicks are made. */
+export interface Leaf {
+  readonly code: string;
+  readonly label: string;
+}
+
 /** A strength of bots. */
 export interface LevelCard {
   readonly name: string;
@@ -211,6 +219,8 @@ export interface LogLine {
   readonly seat: number;
   readonly code: string;
   readonly sentences: readonly string[];
+  readonly spots: readonly string[];
+  readonly tokens: readonly string[];
 }
 
 /** Keep so many entries of the log, then add these. */
@@ -219,17 +229,25 @@ export interface LogPatch {
   readonly add: readonly LogLine[];
 }
 
+/** What would this choice do? */
+export interface LookAhead {
+  readonly type: "preview";
+  readonly ref: number;
+  readonly code: string;
+}
+
 /** Something drawn over the board: the last action, a threat, a range. */
 export interface Mark {
   readonly id: string;
   readonly area: string;
-  readonly kind: string;
+  readonly kind: "last" | "threat" | "held" | "path" | "line" | "ring" | "region" | "tile" | "tag" | "taken" | "ghost" | "shown";
   readonly spots: readonly string[];
   readonly points: readonly (readonly [number, number])[];
   readonly radius: number;
   readonly seat: number | null;
   readonly text: string;
   readonly turn: number;
+  readonly about: string;
 }
 
 /** A table, the seats that the asking client holds there, and those of them that have to choose now. */
@@ -254,11 +272,11 @@ export interface NewTable {
   readonly line?: string;
 }
 
-/** A choice that is possible now, and the clicks that make it. */
-export interface Offer {
-  readonly code: string;
-  readonly label: string;
-  readonly path: readonly Step[];
+/** The clicks that are possible next, each in the order of the legal actions; without any nothing is offered. */
+export interface Node {
+  readonly picks: Readonly<Record<string, Leaf | Node>>;
+  readonly gathers: readonly Gathering[];
+  readonly points: Readonly<Record<string, readonly (readonly [number, number, Leaf | Node])[]>>;
 }
 
 /** An option of a title: a closed list of values, or a whole number from `least` to `most`. */
@@ -278,7 +296,7 @@ export interface Panel {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly place: string;
+  readonly place: "side" | "text";
 }
 
 /** Are you there? */
@@ -295,25 +313,16 @@ export interface Play {
   readonly version: number;
 }
 
-/** A place on the lattice of an area. */
-export interface Point {
-  readonly step: "point";
-  readonly area: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The answer to `ping`. */
 export interface Pong {
   readonly type: "pong";
   readonly ref: number;
 }
 
-/** What would this choice do? */
+/** What a choice would do: marks to lay over the scene, and values of panels that would change. */
 export interface Preview {
-  readonly type: "preview";
-  readonly ref: number;
-  readonly code: string;
+  readonly marks: readonly Mark[];
+  readonly rows: readonly RowChange[];
 }
 
 /** Why a request was refused, in a sentence. */
@@ -399,6 +408,13 @@ export interface Row {
   readonly is_muted: boolean;
 }
 
+/** What the value of a panel's row would become; rows are counted from 0. */
+export interface RowChange {
+  readonly panel: string;
+  readonly row: number;
+  readonly value: string;
+}
+
 /** Everything one seat sees. */
 export interface Scene {
   readonly seat: number;
@@ -464,11 +480,11 @@ export interface Shelf {
   readonly levels: readonly LevelCard[];
 }
 
-/** The answer to `preview`: marks to lay over the scene. */
+/** The answer to `preview`: what the choice would do. */
 export interface Shown {
   readonly type: "shown";
   readonly ref: number;
-  readonly marks: readonly Mark[];
+  readonly preview: Preview;
 }
 
 /** Let me see and act for another seat that I hold too; None to watch. */
@@ -484,12 +500,13 @@ export interface Spot {
   readonly area: string;
   readonly x: number;
   readonly y: number;
-  readonly outline: string;
+  readonly outline: "hex" | "square" | "rect" | "circle" | "polygon";
   readonly size: number;
   readonly points: readonly (readonly [number, number])[];
   readonly name: string;
-  readonly classes: readonly string[];
+  readonly ground: "" | "slate" | "stone" | "throne" | "gate" | "slot" | "hole" | "lost" | "grass" | "parley" | "forest" | "river" | "mountain" | "marsh" | "rock" | "sea" | "deep" | "reef" | "water" | "heath" | "home" | "house" | "dungeon" | "serpent" | "village" | "hill" | "fence" | "hedge" | "log" | "road" | "place";
   readonly label: string;
+  readonly sign: "" | "valknut";
 }
 
 /** What became of the spots. */
@@ -533,11 +550,17 @@ export interface TakeSeat {
   readonly invitation?: string | null;
 }
 
+/** A piece of ground that is printed on a card. */
+export interface Tile {
+  readonly ground: "" | "slate" | "stone" | "throne" | "gate" | "slot" | "hole" | "lost" | "grass" | "parley" | "forest" | "river" | "mountain" | "marsh" | "rock" | "sea" | "deep" | "reef" | "water" | "heath" | "home" | "house" | "dungeon" | "serpent" | "village" | "hill" | "fence" | "hedge" | "log" | "road" | "place";
+  readonly sign: "" | "valknut";
+}
+
 /** A physical thing. Its id follows it wherever it goes, so that moves can be animated. */
 export interface Token {
   readonly id: string;
   readonly area: string;
-  readonly kind: string;
+  readonly kind: "piece" | "figure" | "card" | "die" | "counter";
   readonly glyph: string;
   readonly spot: string;
   readonly x: number;
@@ -545,12 +568,12 @@ export interface Token {
   readonly height: number;
   readonly owner: number | null;
   readonly icon: string;
-  readonly material: string;
+  readonly material: "" | "bone" | "jet" | "brass";
   readonly face: Face | null;
   readonly facing: number;
   readonly pattern: number;
   readonly badges: readonly Badge[];
-  readonly flags: readonly string[];
+  readonly flags: readonly ("face_down" | "spent" | "taken")[];
   readonly label: string;
 }
 
@@ -570,7 +593,7 @@ export interface Undo {
 /** All that one seat, or somebody who watches, is shown of a table. */
 export interface View {
   readonly scene: Scene;
-  readonly offers: readonly Offer[];
+  readonly offers: Node;
   readonly log: readonly LogLine[];
   readonly seats: readonly SeatView[];
   readonly status: Status;

@@ -13,12 +13,15 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from gladsheim.match.offers import Leaf, Node, Offer
 from gladsheim.server import protocol
 
 JSON_FILE = Path("docs/protocol.schema.json")
 TYPES_FILE = Path("web/src/protocol.ts")
 
 _BODIES = (
+    Leaf,
+    Node,
     protocol.Problem,
     protocol.Shelf,
     protocol.GameSheet,
@@ -46,22 +49,28 @@ _ALIASES: dict[str, Any] = {
     "SeatKind": protocol.SeatKind,
     "Proposable": protocol.Proposable,
     "ErrorKind": protocol.ErrorKind,
-    "Step": protocol.Step,
 }
 _UNIONS: dict[str, Any] = {"Request": protocol.Request, "Reply": protocol.Reply}
 _PLAIN: dict[Any, str] = {NoneType: "null", str: "string", int: "number", float: "number", bool: "boolean"}
+_PLAIN[Offer] = "Leaf | Node"
 
 
 def json_schema() -> dict[str, Any]:
     """The protocol as JSON schema: `Request` is what a client may say over the socket, `Reply` what it hears."""
     (request, reply, *_), definitions = msgspec.json.schema_components(
-        [protocol.Request, protocol.Reply, *_BODIES], ref_template=_REF + "{name}"
+        [protocol.Request, protocol.Reply, *_BODIES], ref_template=_REF + "{name}", schema_hook=_schema_of
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The protocol of Gladsheim",
         "$defs": {"Request": request, "Reply": reply, **dict(sorted(definitions.items()))},
     }
+
+
+def _schema_of(kind: type) -> dict[str, Any]:
+    """What msgspec cannot tell: it knows no choice between two dataclasses."""
+    assert kind is Offer
+    return {"anyOf": [{"$ref": f"{_REF}{each.__name__}"} for each in (Leaf, Node)]}
 
 
 def json_text() -> str:
