@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import re
 import signal
 import socket
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -21,26 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 from gladsheim.cli import main
 from gladsheim.registry import games
+from tests.server.serving import serving
 from tests.server.visitors import codes_of
 
 ANY = next(iter(games()))
-
-
-@contextmanager
-def serving(database: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A hall in a process of its own, and its address."""
-    words = [sys.executable, "-m", "gladsheim", "serve", "--port", "0", "--no-open", "--database", database]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
-    ) as process:
-        assert process.stdout is not None
-        try:
-            found = re.search(r"http://[\d.:]+", process.stdout.readline())
-            assert found is not None
-            yield process, found[0]
-        finally:
-            if process.poll() is None:
-                process.kill()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
