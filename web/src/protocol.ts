@@ -1,4 +1,4 @@
-// Generated from src/gladsheim/server/protocol.py by `python -m gladsheim.server.schema`. Do not edit.
+// Generated from src/gladsheim/server/wire by `python -m gladsheim.server.wire.schema`. Do not edit.
 
 export const LARGEST_MESSAGE = 4096;
 
