@@ -8,8 +8,8 @@ import pytest
 
 from gladsheim.core.record import Record
 from gladsheim.match import Match, Seeded
+from gladsheim.match.fair import verify
 from gladsheim.registry import games, load
-from gladsheim.server.fairness import verify
 from tests.server.visitors import Visitor, another, changed, codes_of, in_any_order
 
 ANY = next(iter(games()))  # some title that ships with the package

@@ -16,9 +16,9 @@ from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR, State
 from gladsheim.match import Match, Seeded
+from gladsheim.match.fair import FairDice
 from gladsheim.registry import games, load
 from gladsheim.server.app import create_app
-from gladsheim.server.fairness import FairDice
 from gladsheim.server.settings import Settings
 from gladsheim.template import GAME as TEMPLATE
 from gladsheim.testing import house_titles

@@ -62,19 +62,19 @@ class BotSeats:
         due = table.due_bots
         for seat in range(len(table.chairs)):
             advising = self._thinking.get((f"{room.id} hint", seat))
-            if advising is not None and advising[0] != table.opened:
+            if advising is not None and advising[0] != table.since:
                 advising[1].cancel()
         for seat, chair in enumerate(table.chairs):
             if chair.kind != "bot":
                 continue
             key = (room.id, seat)
             asked = self._thinking.get(key)
-            if asked is not None and (seat not in due or asked[0] != table.opened):
+            if asked is not None and (seat not in due or asked[0] != table.since):
                 asked[1].cancel()
                 asked = None
             if asked is None and may_ask and seat in due and self._pool.is_open:
                 task = asyncio.create_task(self._think(room, seat))
-                self._thinking[key] = (table.opened, task)
+                self._thinking[key] = (table.since, task)
                 task.add_done_callback(lambda done, key=key: self._forget(key, done))  # type: ignore[misc]
 
     async def advise(self, room: Room, seat: int, level: str | None) -> Suggestion:
@@ -86,13 +86,13 @@ class BotSeats:
             table = room.table
             if table.status != "playing" or seat not in table.match.waiting:
                 raise Illegal("It is not your turn.")
-            opened = table.opened
+            since = table.since
             job = msgspec.structs.replace(_job(room, seat), table=f"{room.id} hint", level=level)
         key = (job.table, seat)
         if key in self._thinking:
             raise TooMany("A bot is thinking about that already.")
         task = asyncio.create_task(self._pool.advise(job))
-        self._thinking[key] = (opened, task)
+        self._thinking[key] = (since, task)
         try:
             chosen = await task
         except (CalledOff, asyncio.CancelledError):
@@ -102,7 +102,7 @@ class BotSeats:
         finally:
             self._forget(key, task)
         async with room.lock:
-            if room.table.opened != opened:
+            if room.table.since != since:
                 raise Stale("The table has moved on before the bot had an advice.")
             match = room.table.match
             label = match.game.label(match.state, match.game.find(match.state, chosen.code, seat))

@@ -11,11 +11,11 @@ from gladsheim.core.about import About
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.match import Match
+from gladsheim.match.fair import new_seed
 from gladsheim.match.names import clean
 from gladsheim.registry import load
 from gladsheim.server.doors.identity import hashed, new_secret, new_table_id
 from gladsheim.server.errors import TooMany
-from gladsheim.server.fairness import new_seed
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import creation
 from gladsheim.server.tables.hall import Hall

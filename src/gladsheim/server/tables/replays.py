@@ -8,11 +8,10 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.log import NO_ACTION
+from gladsheim.match.fair import COMMITMENT, FROM, SEED, verify
 from gladsheim.match.sight import moment
-from gladsheim.match.undo import apply
+from gladsheim.match.walk import steps
 from gladsheim.scene.scene import Scene
-from gladsheim.server.fairness import COMMITMENT, FROM, SEED, verify
 from gladsheim.server.wire.bodies import Frame, Replay
 from gladsheim.server.wire.parts import ScenePatch
 from gladsheim.server.wire.views import log_line, scene_patch
@@ -29,27 +28,14 @@ def replay(match: Match, seat: int, record: Record) -> Replay:
     if seat != SPECTATOR and not 0 <= seat < match.seats:
         raise Invalid(f"There is no seat {seat}; the seats are 0 to {match.seats - 1}.")
     game = match.game
-    state = game.read(match.line, match.options) if match.line else game.new(match.options)
-    first = before = game.scene(state, seat)
+    first = before = game.scene(match.start, seat)
     frames: list[Frame] = []
-    opening = state
-    for place, entry in enumerate(match.log):
-        if entry.opened == entry.number:
-            opening = state.clone()
-        if entry.action != NO_ACTION:
-            apply(state, entry.seat, entry.action)
-        is_last = place + 1 == len(match.log)
-        is_whole = is_last or match.log[place + 1].opened != entry.opened
-        after: Scene = before
-        if is_last:
-            after = match.scene(seat)
-        elif is_whole:
-            after = game.scene(state, seat)
-        line = log_line(match, entry, seat)
-        turned: Scene | None = None
-        if is_whole and entry.opened < entry.number:
-            turned = moment(game, opening, match.log[entry.opened - 1 : entry.number], seat)
-        frames.append(Frame(line, _patch(before, turned), _patch(before, after)))
+    for step in steps(match):
+        *others, last = [log_line(match, entry, seat) for entry in step.entries]
+        frames += [Frame(line) for line in others]
+        after = match.scene(seat) if last.number == len(match.log) else game.scene(step.after, seat)
+        turned = moment(game, step.before, step.entries, seat) if step.is_joint else None
+        frames.append(Frame(last, _patch(before, turned), _patch(before, after)))
         before = after
     return Replay(
         game=game.about.id,

@@ -9,13 +9,14 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from gladsheim.core.errors import Illegal, Invalid, Stale
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
+from gladsheim.match.fair import FairDice, bind
 from gladsheim.match.names import clean, enumerate_names
+from gladsheim.match.refusals import check_version
 from gladsheim.registry import games, load
-from gladsheim.server.fairness import FairDice, bind
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
 from gladsheim.server.tables.inputs import Input, Kind, now
@@ -44,13 +45,12 @@ class Table:
         self.chairs: list[Chair] = []
         self.seat_keys(stored.seats)
         self.number = 0  # of the last input
-        self.opened = 0  # the number of the input after which the present choice opened
+        self.since = 0  # the number of the input since which the present choice stands
         self.is_archived = False
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
-        self.imported = 0  # entries of the log that were played elsewhere
         self._match = self._begin()
         self._first_names = self._match.names if self._match is not None else ()
         self._rename()
@@ -67,8 +67,9 @@ class Table:
         if not row.record:
             return Match(load(row.game), row.options, dice=dice, line=row.line)
         record = Record.parse(row.record)
-        self.imported = len(record.entries)
-        return Match.from_record(record, dice=dice)
+        match = Match.from_record(record, dice=dice)
+        match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
+        return match
 
     def seat_keys(self, rows: Sequence[SeatRow]) -> None:
         """Learn who holds the seats."""
@@ -130,7 +131,7 @@ class Table:
         """The record as a seat or SPECTATOR may read it: all of it, and the seed of the dice, once it is over."""
         match = self.match
         record = match.record(None if match.is_over else seat)
-        return bind(record, self.seed, is_over=match.is_over, rolled_from=self.imported + 1)
+        return bind(record, self.seed, is_over=match.is_over, rolled_from=match.kept + 1)
 
     # What is done
 
@@ -140,7 +141,7 @@ class Table:
             raise Illegal(why)
         if kind in ("play", "undo"):
             self._check_playing()
-            self._check_version(seat, version)
+            check_version(version, self.version(seat, self.since), self.version(seat))
         if kind == "play":
             actors = self.match.actors
             kind = "commit" if len(actors) > 1 and seat in actors else "play"
@@ -156,7 +157,7 @@ class Table:
             length, cuts = len(self._match.log), self._match.log.cuts
             getattr(self, f"_{input.kind}")(input)
             if (length, cuts) != (len(self._match.log), self._match.log.cuts):
-                self.opened = input.number
+                self.since = input.number
                 self.proposal = None
         elif input.kind in ("join", "leave", "rematch"):
             getattr(self, f"_{input.kind}")(input)
@@ -202,7 +203,8 @@ class Table:
         if self.proposal is not None:
             raise Illegal(f"{self.match.names[self.proposal.seat]} has asked something already; answer that first.")
         if input.text == "undo":
-            self._check_take_back(input.seat)
+            if why := self.match.obstacle(input.seat, is_agreed=True):
+                raise Illegal(f"{self.match.names[input.seat]} cannot go back: {why}.")
             self.proposal = Proposal("undo", input.seat, ())
         else:
             self._check_draw()
@@ -251,16 +253,6 @@ class Table:
             raise Illegal(f"The match is over. {self.match.headline()}")
         if free := [self.match.names[seat] for seat, chair in enumerate(self.chairs) if not chair.is_taken]:
             raise Illegal(f"Nobody has taken the seat of {enumerate_names(free)} yet.")
-
-    def _check_version(self, seat: int, version: int | None) -> None:
-        if version is None:
-            return
-        if not self.version(seat, self.opened) <= version <= self.version(seat):
-            raise Stale(f"The table has moved on: it is at version {self.version(seat)}, not {version}. Look again.")
-
-    def _check_take_back(self, seat: int) -> None:
-        if not any(entry.seat == seat for entry in self.match.log[self.imported :]):
-            raise Illegal("You have not chosen anything yet that could be taken back.")
 
     def _check_draw(self) -> None:
         about = self.match.game.about

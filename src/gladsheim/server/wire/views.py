@@ -16,10 +16,10 @@ from msgspec import UNSET, UnsetType
 
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
+from gladsheim.match.fair import commitment
 from gladsheim.match.log import HIDDEN
 from gladsheim.match.offers import NOTHING
 from gladsheim.scene.scene import Prompt, Scene, Spot, Token
-from gladsheim.server.fairness import commitment
 from gladsheim.server.tables.table import Table
 from gladsheim.server.wire.parts import FairDice, LogLine, LogPatch, ScenePatch, SeatView, SpotPatch, TokenPatch, View
 from gladsheim.server.wire.protocol import Change, Welcome

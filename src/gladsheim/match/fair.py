@@ -27,10 +27,10 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE
-from gladsheim.match import Match
-from gladsheim.match.dice import ByNumber
+from gladsheim.match.dice import ByNumber, pick, total
 from gladsheim.match.log import NO_ACTION
-from gladsheim.match.undo import apply
+from gladsheim.match.match import Match
+from gladsheim.match.walk import steps
 
 COMMITMENT = "dice-commitment"  # the headers of a record
 SEED = "dice-seed"
@@ -60,20 +60,14 @@ class FairDice(ByNumber):
         self._seed = seed
 
     def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
-        total = sum(weight for _, weight in outcomes)
-        rest = self._below(total, number)
-        for action, weight in outcomes:
-            if rest < weight:
-                return action
-            rest -= weight
-        raise AssertionError("a weight is not positive")
+        return pick(outcomes, self._below(total(outcomes), number))
 
-    def _below(self, total: int, number: int) -> int:
+    def _below(self, most: int, number: int) -> int:
         for attempt in count():
             message = f"{number}:{attempt}" if attempt else f"{number}"
             drawn = int.from_bytes(hmac.digest(self._seed, message.encode(), "sha256"), "big")
-            if drawn < _RANGE - _RANGE % total:
-                return drawn % total
+            if drawn < _RANGE - _RANGE % most:
+                return drawn % most
         raise AssertionError("unreachable")
 
     def __repr__(self) -> str:
@@ -139,18 +133,16 @@ def _headers(record: Record) -> tuple[str, bytes, int]:
 
 def _recompute(match: Match, dice: FairDice, first: int) -> tuple[int, list[str]]:
     """How many rolls were made again, and a sentence about each that fell otherwise."""
-    game, rolls, wrong = match.game, 0, []
-    state = game.read(match.line, match.options) if match.line else game.new(match.options)
-    for entry in match.log:
-        if entry.action == NO_ACTION:
-            break
-        if entry.seat == CHANCE and entry.number >= first:
-            rolls += 1
-            fair = dice.roll(state.outcomes(), entry.number)
-            if fair != entry.action:
-                expected = game.code(state, fair)
-                wrong.append(f"Entry {entry.number} says {entry.code}, but the dice fell {expected}.")
-        apply(state, entry.seat, entry.action)
+    rolls, wrong = 0, []
+    for step in steps(match):
+        entry = step.entries[0]
+        if entry.seat != CHANCE or entry.action == NO_ACTION or entry.number < first:
+            continue
+        rolls += 1
+        fair = dice.roll(step.before.outcomes(), entry.number)
+        if fair != entry.action:
+            expected = match.game.code(step.before, fair)
+            wrong.append(f"Entry {entry.number} says {entry.code}, but the dice fell {expected}.")
     return rolls, wrong
 
 

@@ -16,7 +16,7 @@ from gladsheim.core.record import Entry, Record
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE
 from gladsheim.match import Match
-from gladsheim.server.fairness import FairDice, bind, commitment, new_seed, verify
+from gladsheim.match.fair import FairDice, bind, commitment, new_seed, verify
 from gladsheim.template import GAME
 
 SEED = bytes(range(32))
