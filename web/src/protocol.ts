@@ -1,4 +1,4 @@
-// Generated from src/gladsheim/server/protocol.py by `python -m gladsheim.server.schema`. Do not edit.
+// Generated from src/gladsheim/server/wire by `python -m gladsheim.server.wire.schema`. Do not edit.
 
 export const LARGEST_MESSAGE = 4096;
 
@@ -6,7 +6,6 @@ export type Status = "open" | "playing" | "over" | "archived";
 export type SeatKind = "person" | "open" | "bot" | "hotseat";
 export type Proposable = "undo" | "draw";
 export type ErrorKind = "invalid" | "illegal" | "stale" | "forbidden" | "unknown" | "too_large" | "too_many" | "unavailable";
-export type Step = string | Gather | Point;
 export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping;
 export type Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong;
 
@@ -64,7 +63,7 @@ export interface Change {
   readonly since: number;
   readonly moment?: ScenePatch;
   readonly scene?: ScenePatch;
-  readonly offers?: readonly Offer[];
+  readonly offers?: Node;
   readonly log?: LogPatch;
   readonly seats?: readonly SeatView[];
   readonly status?: Status;
@@ -142,7 +141,6 @@ export interface GameCard {
   readonly has_secrets: boolean;
   readonly secret_options: readonly string[];
   readonly is_simultaneous: boolean;
-  readonly utility: "zero_sum" | "cooperative" | "general";
   readonly may_draw: boolean;
   readonly endings: Readonly<Record<string, string>>;
   readonly options: readonly OptionCard[];
@@ -156,10 +154,10 @@ export interface GameSheet {
   readonly rules: string;
 }
 
-/** Choose several things, in any order. */
-export interface Gather {
-  readonly step: "gather";
+/** Several things that are chosen together, in any order, and what that leads to. `ids` is sorted. */
+export interface Gathering {
   readonly ids: readonly string[];
+  readonly then: Leaf | Node;
 }
 
 /** Whether the hall is well. */
@@ -200,6 +198,12 @@ export interface ImportedTable {
 /** A new secret for seats kept for persons; the one before no longer works. */
 export interface Invitation {
   readonly invitation: string;
+}
+
+/** A choice, once all its clicks are made. */
+export interface Leaf {
+  readonly code: string;
+  readonly label: string;
 }
 
 /** A strength of bots. */
@@ -268,11 +272,11 @@ export interface NewTable {
   readonly line?: string;
 }
 
-/** A choice that is possible now, and the clicks that make it. */
-export interface Offer {
-  readonly code: string;
-  readonly label: string;
-  readonly path: readonly Step[];
+/** The clicks that are possible next, each in the order of the legal actions; without any nothing is offered. */
+export interface Node {
+  readonly picks: Readonly<Record<string, Leaf | Node>>;
+  readonly gathers: readonly Gathering[];
+  readonly points: Readonly<Record<string, readonly (readonly [number, number, Leaf | Node])[]>>;
 }
 
 /** An option of a title: a closed list of values, or a whole number from `least` to `most`. */
@@ -307,14 +311,6 @@ export interface Play {
   readonly ref: number;
   readonly code: string;
   readonly version: number;
-}
-
-/** A place on the lattice of an area. */
-export interface Point {
-  readonly step: "point";
-  readonly area: string;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The answer to `ping`. */
@@ -597,7 +593,7 @@ export interface Undo {
 /** All that one seat, or somebody who watches, is shown of a table. */
 export interface View {
   readonly scene: Scene;
-  readonly offers: readonly Offer[];
+  readonly offers: Node;
   readonly log: readonly LogLine[];
   readonly seats: readonly SeatView[];
   readonly status: Status;

@@ -27,17 +27,17 @@ class ByNumber(Dice):
     """
 
 
-def total_weight(outcomes: list[tuple[int, int]]) -> int:
+def total(outcomes: list[tuple[int, int]]) -> int:
     """The sum of the weights."""
     return sum(weight for _, weight in outcomes)
 
 
-def fallen(outcomes: list[tuple[int, int]], rest: int) -> int:
-    """The action on which a number below the sum of the weights falls."""
+def pick(outcomes: list[tuple[int, int]], number: int) -> int:
+    """The first outcome whose weight, added to those before it, exceeds a number below their total."""
     for action, weight in outcomes:
-        if rest < weight:
+        if number < weight:
             return action
-        rest -= weight
+        number -= weight
     raise AssertionError("a weight is not positive")
 
 
@@ -49,7 +49,7 @@ class Seeded:
 
     def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
         digest = hashlib.sha256(f"{self.seed}:{number}".encode()).digest()
-        return fallen(outcomes, int.from_bytes(digest, "big") % total_weight(outcomes))
+        return pick(outcomes, int.from_bytes(digest, "big") % total(outcomes))
 
     def __repr__(self) -> str:
         return "Seeded()"  # whoever knows the seed knows the future
