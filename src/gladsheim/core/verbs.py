@@ -177,24 +177,3 @@ class Vocabulary(Generic[S]):
         """Some codes that people write, in a sentence."""
         shown = [verb.example for verb in self if not verb.is_chance][:most]
         return " or ".join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
-
-
-class Ladder(Vocabulary[S]):
-    """Functions in place of verbs."""
-
-    def __init__(
-        self,
-        code: Callable[[S, int], str],
-        parse: Callable[[S, str], int],
-        label: Callable[[S, int], str],
-        path: Callable[[S, int], Path],
-        preview: Callable[[S, int], Sequence[Mark]] = lambda state, action: (),
-        forbids: Callable[[S, int], str] = lambda state, action: "",
-    ) -> None:
-        super().__init__(lambda action: 0)
-        self.code = code  # type: ignore[method-assign, assignment]
-        self.parse = parse  # type: ignore[method-assign, assignment]
-        self.label = label  # type: ignore[method-assign, assignment]
-        self.path = path  # type: ignore[method-assign, assignment]
-        self.preview = preview  # type: ignore[method-assign, assignment]
-        self.forbids = forbids  # type: ignore[method-assign, assignment]
