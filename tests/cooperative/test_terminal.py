@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.text import TextType
 
 from gladsheim.bots.levels import make_bot
 from gladsheim.cli import main
@@ -15,22 +17,23 @@ from gladsheim.terminal.app import Table
 from tests.cooperative.crossing import GAME
 
 
-class Typist:
-    """A keyboard that types these lines, then ends."""
+class Typed(Console):
+    """A screen before which somebody types these lines, then leaves."""
 
     def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
+        self.said, self.lines = StringIO(), list(lines)
+        super().__init__(file=self.said, width=100)
 
-    def ask(self, prompt: str) -> str:
+    def input(self, prompt: TextType = "", **how: Any) -> str:
         if not self.lines:
             raise EOFError
         return self.lines.pop(0)
 
 
 def evening(match: Match, bots: dict[int, BotPlayer], *typed: str) -> str:
-    screen = StringIO()
-    Table(match, bots, Console(file=screen, width=100), Typist(*typed)).run()
-    return screen.getvalue()
+    screen = Typed(*typed)
+    Table(match, bots, screen).run()
+    return screen.said.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def test_a_game_for_one_has_no_question_about_sides() -> None:
 
 
 def test_where_nobody_is_an_opponent_one_is_asked_for_company() -> None:
-    door, _, screen = welcome("")
+    door, screen = welcome("")
 
     assert door.with_whom(False) is USUAL
-    assert screen.getvalue().startswith("Together with whom?")
+    assert screen.said.getvalue().startswith("Together with whom?")

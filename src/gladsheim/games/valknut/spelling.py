@@ -14,9 +14,9 @@ from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GO
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import DRAFTING, MUSTERING, NOBODY, NOWHERE, cell_of, x_of, y_of, zone_at
 
-ZONE: Final = r"(-?\d{1,3},-?\d{1,3})"
-BAND: Final = f"([{''.join(BAND_CODES)}])"
-CARD: Final = r"([A-Za-z][A-Za-z0-9]+)"
+ZONE: Final = r"-?\d{1,3},-?\d{1,3}"
+BAND: Final = f"[{''.join(BAND_CODES)}]"
+CARD: Final = r"[A-Za-z][A-Za-z0-9]+"
 _FARTHEST: Final = 125  # no Battleground reaches beyond these coordinates
 
 

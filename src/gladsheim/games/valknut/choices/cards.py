@@ -6,18 +6,30 @@ from collections.abc import Sequence
 from typing import Final
 
 from gladsheim.core.verbs import Word
-from gladsheim.games.valknut.choices.forms import Choice
+from gladsheim.games.valknut.choices.forms import CLICKED, SAID, WRITTEN, Choice, Part
+from gladsheim.games.valknut.printed import CARD_IDS
 from gladsheim.games.valknut.rules import terms
+from gladsheim.games.valknut.rules.cards import NUMBER
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import LAY, act, there_of, thing_of, verb_of
-from gladsheim.games.valknut.spelling import card_id
+from gladsheim.games.valknut.spelling import CARD, card_id, card_named, points_text, zone_name
 from gladsheim.games.valknut.table.places import corners
 from gladsheim.scene.scene import Button, Mark
 
+_TURNED: Final = ("", ", a quarter turned,", ", half turned,", ", three quarters turned,")
 _TURNS: Final = [
     Button(f"turn:{turn}", label, key=str(turn), help=f"Turn the card by {90 * turn} degrees.")
     for turn, label in enumerate(("As it lies", "Quarter turn", "Half turn", "Three quarters"))
 ]
+
+
+def _write_face(state: Valknut, face: int) -> str:
+    return f"{CARD_IDS[face // 4]}.{face % 4}"
+
+
+def _read_face(state: Valknut, text: str) -> int:
+    card, _, turn = text.partition(".")
+    return card_named(card) * 4 + int(turn or 0)
 
 
 class Lay(Choice):
@@ -25,6 +37,16 @@ class Lay(Choice):
 
     number, writes, example, kills = LAY, "{face}@{there}", "T06.1@2,-1", True
     says, clicks, phases = "Lay {face} at {zone}: {points}", ("face", "turn", "hole"), (terms.PLACING, terms.RAGING)
+    written = WRITTEN | {"face": Part(thing_of, rf"{CARD}(?:\.[0-3])?", _write_face, _read_face)}
+    said = SAID | {
+        "face": lambda _, action: CARD_IDS[thing_of(action) // 4] + _TURNED[thing_of(action) % 4],
+        "points": lambda _, action: points_text(NUMBER[thing_of(action) // 4]),
+    }
+    clicked = CLICKED | {
+        "face": lambda _, action: card_id(thing_of(action) // 4),
+        "turn": lambda _, action: _TURNS[thing_of(action) % 4].id,
+        "hole": lambda _, action: f"hole:{zone_name(there_of(action))}",
+    }
     when = "no card is to be laid now (§7)"
     limits = "there it would cover a card or touch none with an edge (§8)"
 

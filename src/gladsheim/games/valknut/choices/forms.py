@@ -1,4 +1,4 @@
-"""The parts of which choices are made: how a card, a unit or a zone is written in a code, said, and clicked."""
+"""The parts that choices share: how a card, a unit or a zone is written in a code, said, and clicked."""
 
 from __future__ import annotations
 
@@ -7,23 +7,19 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from gladsheim.core.action import Path, picks
-from gladsheim.core.state import seat_bit
 from gladsheim.core.verbs import Verb
 from gladsheim.games.valknut import spelling
 from gladsheim.games.valknut.choices.consequences import consequences, way_of
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_IDS, GOD_NAMES, UNIT_NAMES
-from gladsheim.games.valknut.rules.card_gods import nth_face_down
-from gladsheim.games.valknut.rules.cards import NUMBER
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import UNSEEN_CARD, act, here_of, there_of, thing_of
+from gladsheim.games.valknut.rules.terms import act, here_of, there_of, thing_of
 from gladsheim.games.valknut.spelling import seat_numbered, side_name, turn_number, zone_name
 from gladsheim.scene.scene import Mark
 
-_TURNED: Final = ("", ", a quarter turned,", ", half turned,", ", three quarters turned,")
 _PART: Final = re.compile(r"{(\w+)}")
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """A number of an action, and how a code spells it."""
 
     of: Callable[[int], int]
@@ -32,95 +28,42 @@ class _Part(NamedTuple):
     read: Callable[[Valknut, str], int]
 
 
-def _read_face(state: Valknut, text: str) -> int:
-    card, _, turn = text.partition(".")
-    return spelling.card_named(card) * 4 + int(turn or 0)
+def _zone(of: Callable[[int], int]) -> Part:
+    return Part(of, spelling.ZONE, lambda _, zone: zone_name(zone), lambda _, text: spelling.read_zone(text))
 
 
-def _ambush(state: Valknut, thing: int) -> str:
-    return f"?{thing - UNSEEN_CARD + 1}" if thing >= UNSEEN_CARD else CARD_IDS[thing]
-
-
-def _read_ambush(state: Valknut, text: str) -> int:
-    return UNSEEN_CARD + int(text[1:]) - 1 if text[0] == "?" else spelling.card_named(text)
-
-
-def _zone(of: Callable[[int], int]) -> _Part:
-    return _Part(of, spelling.ZONE, lambda state, zone: zone_name(zone), lambda state, text: spelling.read_zone(text))
-
-
-_PARTS: Final = {
-    "band": _Part(thing_of, spelling.BAND, lambda _, kind: BAND_CODES[kind], lambda _, text: spelling.band_named(text)),
-    "card": _Part(thing_of, spelling.CARD, lambda _, card: CARD_IDS[card], lambda _, text: spelling.card_named(text)),
-    "god": _Part(thing_of, "([a-z]+)", lambda _, god: GOD_IDS[god], lambda _, text: spelling.god_named(text)),
-    "face": _Part(  # a card and how often it is turned
-        thing_of,
-        rf"({spelling.CARD[1:-1]}(?:\.[0-3])?)",
-        lambda _, face: f"{CARD_IDS[face // 4]}.{face % 4}",
-        _read_face,
-    ),
-    "ambush": _Part(thing_of, rf"({spelling.CARD[1:-1]}|\?[1-9])", _ambush, _read_ambush),
-    "player": _Part(here_of, r"(\d)", lambda state, seat: str(turn_number(state, seat)), seat_numbered),
-    "holder": _Part(  # of a god card, if it is not in the god pool
-        here_of,
-        r"(<\d)?",
-        lambda state, holder: f"<{turn_number(state, holder - 1)}" if holder else "",
-        lambda state, text: seat_numbered(state, text[1:]) + 1 if text else 0,
-    ),
+WRITTEN: Final = {
+    "band": Part(thing_of, spelling.BAND, lambda _, kind: BAND_CODES[kind], lambda _, text: spelling.band_named(text)),
+    "card": Part(thing_of, spelling.CARD, lambda _, card: CARD_IDS[card], lambda _, text: spelling.card_named(text)),
+    "god": Part(thing_of, "[a-z]+", lambda _, god: GOD_IDS[god], lambda _, text: spelling.god_named(text)),
+    "player": Part(here_of, r"\d", lambda state, seat: str(turn_number(state, seat)), seat_numbered),
     "here": _zone(here_of),
     "there": _zone(there_of),
 }
 
-_Words = dict[str, Callable[[Valknut, int], str]]
+Words = dict[str, Callable[[Valknut, int], str]]
 
-_SAID: Final[_Words] = {
+SAID: Final[Words] = {
     "band": lambda _, action: BAND_NAMES[thing_of(action)],
     "unit": lambda _, action: UNIT_NAMES[thing_of(action)],
     "card": lambda _, action: CARD_IDS[thing_of(action)],
     "god": lambda _, action: GOD_NAMES[thing_of(action)],
-    "face": lambda _, action: CARD_IDS[thing_of(action) // 4] + _TURNED[thing_of(action) % 4],
-    "points": lambda _, action: spelling.points_text(NUMBER[thing_of(action) // 4]),
-    "ambush": lambda _, action: _say_ambush(thing_of(action)),
     "side": lambda state, action: side_name(state, here_of(action)),
-    "from_holder": lambda state, action: _say_holder(state, here_of(action)),
     "zone": lambda _, action: zone_name(there_of(action)),
     "unit_here": lambda state, action: spelling.unit_name(state, here_of(action)),
     "unit_there": lambda state, action: spelling.unit_name(state, there_of(action)),
 }
 
-
-def _say_ambush(thing: int) -> str:
-    return f"a face-down card ({thing - UNSEEN_CARD + 1})" if thing >= UNSEEN_CARD else CARD_IDS[thing]
-
-
-def _say_holder(state: Valknut, holder: int) -> str:
-    return f" from the {side_name(state, holder - 1)}" if holder else ""
-
-
-_CLICKED: Final[_Words] = {
+CLICKED: Final[Words] = {
     "band": lambda _, action: spelling.band_id(thing_of(action)),
     "card": lambda _, action: spelling.card_id(thing_of(action)),
-    "face": lambda _, action: spelling.card_id(thing_of(action) // 4),
-    "turn": lambda _, action: f"turn:{thing_of(action) % 4}",
     "god": lambda _, action: spelling.god_id(thing_of(action)),
-    "ambush": lambda state, action: _ambush_id(state, thing_of(action), here_of(action)),
     "own": lambda state, action: spelling.unit_in_supply(state, state.seat, thing_of(action)),
     "theirs": lambda state, action: spelling.unit_in_supply(state, here_of(action), thing_of(action)),
     "unit_here": lambda state, action: spelling.unit_on(state, here_of(action)),
     "unit_there": lambda state, action: spelling.unit_on(state, there_of(action)),
-    "feet_there": lambda state, action: spelling.feet_on(state, there_of(action)),
     "zone": lambda _, action: spelling.zone_id(there_of(action)),
-    "hole": lambda _, action: f"hole:{zone_name(there_of(action))}",
-    "corner": lambda state, action: spelling.zone_id(state.lies_at[thing_of(action)] // 4),
 }
-
-
-def _ambush_id(state: Valknut, thing: int, owner: int) -> str:
-    if thing < UNSEEN_CARD:
-        return spelling.card_id(thing)
-    number = thing - UNSEEN_CARD
-    card = nth_face_down(state, owner, number)
-    return spelling.card_id(card) if state.known[card] & seat_bit(state.seat) else spelling.hidden_id(owner, number)
 
 
 class Choice(Verb[Valknut]):
@@ -129,6 +72,9 @@ class Choice(Verb[Valknut]):
     writes: str
     says: str
     clicks: tuple[str, ...] = ()
+    written: ClassVar[dict[str, Part]] = WRITTEN  # what stands in the braces; a verb may have parts of its own
+    said: ClassVar[Words] = SAID
+    clicked: ClassVar[Words] = CLICKED
     phases: tuple[int, ...] = ()  # in which it is asked for
     when: str = ""  # the rule that asks for it
     limits: str = ""  # the rule that it obeys then
@@ -136,11 +82,11 @@ class Choice(Verb[Valknut]):
     kills: ClassVar[bool] = False  # or could
 
     def __init__(self) -> None:
-        self._parts = [_PARTS[name] for name in _PART.findall(self.writes)]
-        self._words = [_SAID[name] for name in _PART.findall(self.says)]
+        self._parts = [self.written[name] for name in _PART.findall(self.writes)]
+        self._words = [self.said[name] for name in _PART.findall(self.says)]
         self._code, self._label = _PART.sub("{}", self.writes), _PART.sub("{}", self.says)
         shape = re.escape(self._code).replace(r"\{\}", "{}")
-        self.form = re.compile(shape.format(*(part.pattern for part in self._parts)))
+        self.form = re.compile(shape.format(*(f"({part.pattern})" for part in self._parts)))
 
     def code(self, state: Valknut, action: int) -> str:
         return self._code.format(*(part.write(state, part.of(action)) for part in self._parts))
@@ -158,7 +104,7 @@ class Choice(Verb[Valknut]):
         return self.clicks
 
     def path(self, state: Valknut, action: int) -> Path:
-        return picks(*(_CLICKED[name](state, action) for name in self.clicks_in(state)))
+        return picks(*(self.clicked[name](state, action) for name in self.clicks_in(state)))
 
     def preview(self, state: Valknut, action: int) -> Sequence[Mark]:
         way = way_of(state, action) if self.moves else []

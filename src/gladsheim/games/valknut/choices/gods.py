@@ -5,13 +5,25 @@ from __future__ import annotations
 import re
 
 from gladsheim.core.errors import Invalid
+from gladsheim.core.state import seat_bit
 from gladsheim.core.verbs import Word
-from gladsheim.games.valknut.choices.forms import Choice
-from gladsheim.games.valknut.printed import GOD_IDS, GOD_NAMES
+from gladsheim.games.valknut.choices.forms import CLICKED, SAID, WRITTEN, Choice, Part
+from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules import terms
+from gladsheim.games.valknut.rules.card_gods import nth_face_down
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import act
-from gladsheim.games.valknut.spelling import ZONE
+from gladsheim.games.valknut.rules.terms import UNSEEN_CARD, act, here_of, thing_of
+from gladsheim.games.valknut.spelling import (
+    CARD,
+    ZONE,
+    card_id,
+    card_named,
+    hidden_id,
+    seat_numbered,
+    side_name,
+    turn_number,
+    zone_id,
+)
 from gladsheim.scene.scene import Button
 
 
@@ -22,11 +34,25 @@ class Call(Choice):
     says = "{god} is called"
 
 
+def _write_holder(state: Valknut, holder: int) -> str:
+    return f"<{turn_number(state, holder - 1)}" if holder else ""
+
+
+def _read_holder(state: Valknut, text: str) -> int:
+    return seat_numbered(state, text[1:]) + 1 if text else 0
+
+
+def _say_holder(state: Valknut, holder: int) -> str:
+    return f" from the {side_name(state, holder - 1)}" if holder else ""
+
+
 class Horn(Choice):
     """A god card is taken, from the god pool or from another player."""
 
     number, writes, example = terms.HORN, "horn {god}{holder}", "horn odin<2"
     says, clicks, phases = "Take {god}{from_holder}", ("god",), (terms.WORSHIPPING,)
+    written = WRITTEN | {"holder": Part(here_of, r"(?:<\d)?", _write_holder, _read_holder)}
+    said = SAID | {"from_holder": lambda state, action: _say_holder(state, here_of(action))}
     when = "a god card is taken when a card with a horn is laid (§30)"
     limits = "a god card is taken from the god pool, or from another player who holds it, as in horn odin<2 (§30)"
 
@@ -77,7 +103,7 @@ class Freya(Answer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.form = re.compile(f"freya {ZONE}[>!~]{ZONE}")
+        self.form = re.compile(f"freya ({ZONE})[>!~]({ZONE})")
 
     def read(self, state: Valknut, found: re.Match[str]) -> int:
         if ">" not in found[0]:
@@ -85,11 +111,34 @@ class Freya(Answer):
         return super().read(state, found)
 
 
+def _write_ambush(state: Valknut, thing: int) -> str:
+    return f"?{thing - UNSEEN_CARD + 1}" if thing >= UNSEEN_CARD else CARD_IDS[thing]
+
+
+def _read_ambush(state: Valknut, text: str) -> int:
+    return UNSEEN_CARD + int(text[1:]) - 1 if text[0] == "?" else card_named(text)
+
+
+def _say_ambush(thing: int) -> str:
+    return f"a face-down card ({thing - UNSEEN_CARD + 1})" if thing >= UNSEEN_CARD else CARD_IDS[thing]
+
+
+def _ambush_id(state: Valknut, thing: int, owner: int) -> str:
+    if thing < UNSEEN_CARD:
+        return card_id(thing)
+    number = thing - UNSEEN_CARD
+    card = nth_face_down(state, owner, number)
+    return card_id(card) if state.known[card] & seat_bit(state.seat) else hidden_id(owner, number)
+
+
 class Fenrir(Answer):
     """An unused ambush card of another player is taken, a face-down one unseen."""
 
     number, god, writes, example = terms.FENRIR, "fenrir", "fenrir {ambush}<{player}", "fenrir aV<2"
     says, clicks = "Take {ambush} from the {side}", ("ambush",)
+    written = WRITTEN | {"ambush": Part(thing_of, rf"{CARD}|\?[1-9]", _write_ambush, _read_ambush)}
+    said = SAID | {"ambush": lambda _, action: _say_ambush(thing_of(action))}
+    clicked = CLICKED | {"ambush": lambda state, action: _ambush_id(state, thing_of(action), here_of(action))}
     limits = "Fenrir takes an unused ambush card of another player (§30)"
 
 
@@ -106,6 +155,7 @@ class Surtr(Answer):
 
     number, god, writes, example = terms.SURTR, "surtr", "surtr {card}", "surtr T06"
     says, clicks = "Burn {card}", ("corner",)
+    clicked = CLICKED | {"corner": lambda state, action: zone_id(state.lies_at[thing_of(action)] // 4)}
     limits = "Surtr burns a card in play without units, never Parley or Bifrost (§30)"
 
 

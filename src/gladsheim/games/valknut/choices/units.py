@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gladsheim.core.verbs import Word
-from gladsheim.games.valknut.choices.forms import Choice
+from gladsheim.games.valknut.choices.forms import CLICKED, Choice
 from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.spawning import is_one_kind, spawnable
-from gladsheim.games.valknut.rules.terms import act, cell_of, here_of
-from gladsheim.games.valknut.spelling import unit_name, zone_name
+from gladsheim.games.valknut.rules.terms import act, cell_of, here_of, there_of
+from gladsheim.games.valknut.spelling import feet_on, unit_name, zone_name
 from gladsheim.scene.scene import Button
 
 
@@ -37,6 +37,7 @@ class Shove(Move):
 
     number, writes, example = terms.SHOVE, "{here}!{there}", "2,2!3,2"
     says, clicks = "The {unit_here} shoves the {unit_there}", ("unit_here", "feet_there")
+    clicked = CLICKED | {"feet_there": lambda state, action: feet_on(state, there_of(action))}
     limits = "only a Vanir shoves, and behind the enemy there must be free grassland (§21)"
 
 

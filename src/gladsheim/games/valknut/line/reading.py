@@ -122,7 +122,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
     if words[: len(start)] != start:
         raise Invalid(f"The Battleground begins with {' '.join(start)}.")
     for word in words[len(start) :]:
-        found = re.fullmatch(rf"{CARD}\.([0-3])@{ZONE}", word)
+        found = re.fullmatch(rf"({CARD})\.([0-3])@({ZONE})", word)
         if not found:
             raise Invalid(f"{word[:20]!r} is no card in play; write for example T03.2@2,1.")
         card, turn, anchor = card_named(found[1]), int(found[2]), read_zone(found[3])
@@ -139,7 +139,7 @@ def _read_board(state: Valknut, words: list[str]) -> None:
 def _read_units(state: Valknut, fields: dict[str, list[str]]) -> None:
     unused = {kind: [u for u in range(len(state.kind)) if state.kind[u] == kind] for kind in range(KINDS)}
     for word in [] if fields["units"] == ["-"] else fields["units"]:
-        found = re.fullmatch(rf"([A-Z])@{ZONE}(?::([1-4]))?", word)
+        found = re.fullmatch(rf"([A-Z])@({ZONE})(?::([1-4]))?", word)
         if not found:
             raise Invalid(f"{word[:20]!r} is no unit; write for example V@5,3.")
         kind, cell = band_named(found[1]), int(cell_of(read_zone(found[2])))

@@ -6,14 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from gladsheim.core.state import seat_bit
-from gladsheim.games.valknut.printed import (
-    BAND_CODES,
-    CARD_IDS,
-    CARD_ROWS,
-    GOD_NAMES,
-    GOD_VP,
-    UNIT_NAMES,
-)
+from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, CARD_ROWS, GOD_NAMES, GOD_VP, UNIT_NAMES
 from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.card_gods import count_face_down, nth_face_down
