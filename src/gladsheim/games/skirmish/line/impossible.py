@@ -6,7 +6,6 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.skirmish.printed import BANDS, FIGURES
 from gladsheim.games.skirmish.rules import cards, combat, road
 from gladsheim.games.skirmish.rules.coins import goal_of
-from gladsheim.games.skirmish.rules.field import BIT
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
@@ -33,6 +32,7 @@ from gladsheim.games.skirmish.rules.terms import (
     UNPLACED,
     side_of,
 )
+from gladsheim.kit.bits import BIT
 
 
 def check(state: Skirmish) -> None:

@@ -11,7 +11,6 @@ from gladsheim.games.skirmish.line.impossible import are_locked, check
 from gladsheim.games.skirmish.line.writing import WORDS
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
 from gladsheim.games.skirmish.rules import cards, combat
-from gladsheim.games.skirmish.rules.field import BIT
 from gladsheim.games.skirmish.rules.play import Skirmish, new_match
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
@@ -30,6 +29,7 @@ from gladsheim.games.skirmish.rules.terms import (
     UNPLACED,
     side_of,
 )
+from gladsheim.kit.bits import BIT
 
 _HEAD = re.compile(r"sk1 ([a-z]+) ([SL]) t([0-9]{1,2}) c([0-9]{1,2}):([0-9]{1,2}) (?:-|([0-9AJQK]+[SHDC])/([AB][1-4]))")
 _STANDS = re.compile(r"([AB][1-4][hwa])@([0-9]{1,2}),([0-9]{1,2})")
