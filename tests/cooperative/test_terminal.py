@@ -62,7 +62,8 @@ def test_partners_are_greeted_as_partners_and_win_together() -> None:
 def test_whom_to_play_against_is_not_asked_where_there_is_one_seat(
     shelved: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gladsheim.terminal.keyboard.StandardInput.ask", Typist("quit", "").ask)
+    answers = iter(["quit", ""])
+    monkeypatch.setattr("gladsheim.terminal.screen.Screen.input", lambda screen, prompt="", **how: next(answers))
     monkeypatch.setattr("gladsheim.cli.play.games", lambda: {shelved: GAME.about})
 
     assert main(["play"]) == 0
