@@ -226,6 +226,23 @@ def test_every_event_is_told_to_each_in_his_way() -> None:
     assert GAME.tell(state, Event("nothing", [0, 0, 0])) == Told("")
 
 
+def test_sentences_point_at_places_and_at_open_cards() -> None:
+    def told(state: Valhalla, kind: str) -> Told:
+        return GAME.tell(state, next(event for event in state.events or [] if event.kind == kind))
+
+    state = play(at(HSAW, HSAW, deck="AHDD", arm="W"), "commit A W", "commit S H", "use P2")
+    assert told(state, "revealed").spots == ("main:0", "support:0")
+    assert (told(state, "used").spots, told(state, "used").tokens) == (("main:1",), ("card:0-A1",))
+
+    play(state, "hold", "draw deck", "keep A")
+    assert told(state, "held").tokens == ("card:1-S1",)
+    assert told(state, "draws").spots == ("place:deck",)
+    assert told(state, "kept").tokens == ("own:A1",)  # told to the one who kept it
+
+    play(state, "draw arm W")
+    assert told(state, "armed").tokens == ("card:W1",)
+
+
 def test_a_short_draw_is_told_as_it_is() -> None:
     def told(state: Valhalla, *kinds: str) -> list[str]:
         events = [event for event in state.events or [] if event.kind in kinds]

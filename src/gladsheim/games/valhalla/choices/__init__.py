@@ -45,27 +45,16 @@ def verb_of(action: int) -> int:
 _SHUFFLES: Final = Button("button:shuffle", "Shuffle the deck", key="s")
 _LEAVES: Final = Button("button:leave", "Leave it as it is", key="l")
 _SHOWS: Final = Button("button:show", "Show the Draugr", kind="danger", key="s")
+_LOOKED: Final = "only who has just looked at the deck with a God shuffles or leaves it (§22)"
 _ONLY_DRAUGR: Final = "only a draw of nothing but Draugr is shown (§5, R51)"
-_GOD: Final = "only who has just looked at the deck with a God shuffles or leaves it (§22)"
 
 VERBS: Final = Language(
     verb_of,
-    First(),
-    Card(),
-    Commit(),
-    Use(),
-    Look(),
-    Hold(),
-    Word(int(SHUFFLE), int(SHUFFLE), "god shuffle", "Shuffle the deck", _SHUFFLES, _GOD),
-    Word(int(LEAVE), int(LEAVE), "god leave", "Leave the deck as it is", _LEAVES, _GOD),
-    Word(int(DRAW_DECK), int(DRAW_DECK), "draw deck", "Draw from the deck", "place:deck", Arm.when),
-    Arm(),
-    Keep(),
-    Word(
-        int(SHOW), int(SHOW), "show", "Show the Draugr", _SHOWS, "only a draw of nothing but Draugr is shown (§5, R51)"
-    ),
-    Pay(),
-    Take(),
-    Test(),
-    Fetch(),
-)
+    First(), Card(),  # of CHANCE
+    Commit(), Use(), Look(), Hold(),  # §2 to §4, §22
+    Word(int(SHUFFLE), int(SHUFFLE), "god shuffle", "Shuffle the deck", _SHUFFLES, _LOOKED),
+    Word(int(LEAVE), int(LEAVE), "god leave", "Leave the deck as it is", _LEAVES, _LOOKED),
+    Word(int(DRAW_DECK), int(DRAW_DECK), "draw deck", "Draw from the deck", "place:deck", Arm.when), Arm(),  # §5
+    Keep(), Word(int(SHOW), int(SHOW), "show", "Show the Draugr", _SHOWS, _ONLY_DRAUGR),  # §5, §6
+    Pay(), Take(), Test(), Fetch(),  # §9 to §17
+)  # fmt: skip

@@ -2,64 +2,37 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-
 from gladsheim.core.action import Path, picks
 from gladsheim.core.verbs import Word
-from gladsheim.games.valhalla.choices.asked import KIND, Asked
+from gladsheim.games.valhalla.choices.asked import SEATS, Asked
 from gladsheim.games.valhalla.printed import LETTERS, NAMES, ROLES
-from gladsheim.games.valhalla.rules import names
 from gladsheim.games.valhalla.rules.actions import COMMIT, HOLD, USE, USE_GOD
-from gladsheim.games.valhalla.rules.cards import GOD, KINDS
+from gladsheim.games.valhalla.rules.cards import GOD
+from gladsheim.games.valhalla.rules.names import MAIN
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.stages import ASK_COMMIT, ASK_USE
 from gladsheim.games.valhalla.table.pieces import names_at, own_name
 from gladsheim.scene.scene import Button
 
 
-def pair_of(action: int) -> tuple[int, int]:
-    """The kinds of main and support."""
-    return divmod(action - int(COMMIT), int(KINDS))
-
-
 class Commit(Asked):
     """§2: two cards of the hand, the main first."""
 
-    number, form, example = int(COMMIT), re.compile(f"commit {KIND} {KIND}"), "commit A W"
+    number, written, letters, example = int(COMMIT), "commit {} {}", (LETTERS, LETTERS), "commit A W"
+    says = "Main {}, support {}"
     question, when = int(ASK_COMMIT), "main and support are put down when a turn begins (§2)"
     why_not = "both cards come from your own hand (§2)"
 
-    def code(self, state: Valhalla, action: int) -> str:
-        main, support = pair_of(action)
-        return f"commit {LETTERS[main]} {LETTERS[support]}"
-
-    def read(self, state: Valhalla, found: re.Match[str]) -> int:
-        return self.number + LETTERS.index(found[1]) * int(KINDS) + LETTERS.index(found[2])
-
-    def label(self, state: Valhalla, action: int) -> str:
-        main, support = pair_of(action)
-        return f"Main {NAMES[main]}, support {NAMES[support]}"
-
     def path(self, state: Valhalla, action: int) -> Path:
-        main, support = pair_of(action)
+        main, support = self.parts(action)
         return picks(own_name(main), own_name(support, 1 + (main == support)))
-
-    def features(self, state: Valhalla, action: int) -> Sequence[int]:
-        return pair_of(action)
 
 
 class Use(Asked):
     """§4: an Axe, a Hammer or a Sword on another player."""
 
-    number, form, example = int(USE), re.compile("use P([1-5])"), "use P3"
+    number, written, letters, example = int(USE), "use P{}", (SEATS,), "use P3"
     question, when = int(ASK_USE), "a main is used by a free player, before all draws (§4)"
-
-    def code(self, state: Valhalla, action: int) -> str:
-        return f"use P{action - self.number + 1}"
-
-    def read(self, state: Valhalla, found: re.Match[str]) -> int:
-        return self.number + int(found[1]) - 1
 
     def label(self, state: Valhalla, action: int) -> str:
         return f"{NAMES[_main(state)]} on {ROLES[action - self.number]}"
@@ -71,9 +44,6 @@ class Use(Asked):
         if _main(state) == GOD:
             return "a God has no target (§22)"
         return "an Axe or a Hammer needs another free player, a Sword another living one (§4)"
-
-    def features(self, state: Valhalla, action: int) -> Sequence[int]:
-        return (action - self.number,)
 
 
 class Look(Word[Valhalla]):
@@ -106,4 +76,4 @@ def _main(state: Valhalla) -> int:
 
 
 def _card(state: Valhalla) -> str:
-    return names_at(state, int(names.MAIN) + int(state.who), _main(state))[0]
+    return names_at(state, MAIN + state.who, _main(state))[0]

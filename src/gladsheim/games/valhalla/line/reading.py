@@ -22,26 +22,19 @@ from gladsheim.games.valhalla.rules.memory import Memory
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
 from gladsheim.games.valhalla.rules.terms import Terms
+from gladsheim.kit.fields import index, number
 
 _TIMES: Final = ("phase_end", "turn_end", "immediate")
 
 
-def _terms_of(options: Options) -> Terms:
-    return Terms(
-        options.number("seats"),
-        options.flag("gods"),
-        options.flag("duel"),
-        _TIMES.index(options.word("test_time")),
-        options.word("draugr_stay") == "clash_only",
-        options.flag("wolf_returns_itself"),
-        options.word("simultaneous_falls") == "together",
-        options.word("forfeits") == "log",
-    )
-
-
 def new(options: Options) -> Valhalla:
     """The start of a match."""
-    return new_match(_terms_of(options))
+    terms = Terms(
+        options.number("seats"), options.flag("gods"), options.flag("duel"), _TIMES.index(options.word("test_time")),
+        options.word("draugr_stay") == "clash_only", options.flag("wolf_returns_itself"),
+        options.word("simultaneous_falls") == "together", options.word("forfeits") == "log",
+    )  # fmt: skip
+    return new_match(terms)
 
 
 def read(text: str, options: Options) -> Valhalla:
@@ -75,13 +68,11 @@ def read(text: str, options: Options) -> Valhalla:
 
 def _read_head(state: Valhalla, words: list[str]) -> None:
     if len(words) < 7 or words[0] != "va1" or words[1] != f"n{state.seats}":
-        raise Invalid(
-            f"A position begins with va1 n{state.seats}, the turn, the first player, the stage, deck and arm."
-        )
-    state.turn = _number(_after(words[2], "t"), 1, 9999)
+        raise Invalid(f"A position begins with va1 n{state.seats}, turn, first player, stage, deck and armory.")
+    state.turn = number(_after(words[2], "t"), 1, 9999)
     first = _after(words[3], "first:")
     state.first = NOBODY if first == "-" else _seat_named(state, first)
-    state.stage = _index(STAGES, words[4], "stage")
+    state.stage = index(STAGES, words[4], "stage")
     deck = re.fullmatch(r"(?:([A-Z]+)>)?(\d{1,2})(?:\+([A-Z]+))?", _after(words[5], "deck:"), re.ASCII)
     if deck is None:
         raise Invalid("The deck is written as deck:27, with fixed cards as deck:AS>23+WD.")
@@ -100,9 +91,9 @@ def _read_head(state: Valhalla, words: list[str]) -> None:
 
 def _read_fact(state: Valhalla, name: str, value: str) -> None:
     if name == "ask":
-        state.question = _index(QUESTIONS, value, "question")
+        state.question = index(QUESTIONS, value, "question")
     elif name in NUMBERS:
-        setattr(state, NUMBERS[name], _number(value, 1, 60))
+        setattr(state, NUMBERS[name], number(value, 1, 60))
     elif name in SEATS:
         setattr(state, SEATS[name], _seat_named(state, value))
     elif name in MASKS:
@@ -131,7 +122,7 @@ def _read_seat(state: Valhalla, seat: int, words: list[str], common: list[int]) 
     state.alive |= 1 << seat
     hand = _after(words[1], "h:")
     for letter in hand if hand != "-" else "":
-        kind = _kind(letter.upper())
+        kind = index(LETTERS, letter.upper(), "card")
         state.hand[at + kind] += 1
         common[at + kind] += letter.isupper()
     for row, word, name in ((state.main, words[2], "m:"), (state.support, words[3], "s:")):
@@ -187,9 +178,8 @@ def _read_belief(state: Valhalla, guess: Guess, word: str) -> None:
     name, _, value = word.partition("=")
     rows = {"top": guess.top, "under": guess.bottom, "drawn": guess.drawn}
     if name == "limit":
-        found = re.fullmatch(
-            "".join(rf"{letter}(\d{{1,2}})" for letter in LETTERS) + r":([1-5]{0,40})", value, re.ASCII
-        )
+        caps_of = "".join(rf"{letter}(\d{{1,2}})" for letter in LETTERS)
+        found = re.fullmatch(caps_of + r":([1-5]{0,40})", value, re.ASCII)
         if found is None:
             raise Invalid(f"{word[:60]!r} should be as limit=H4S3A1W0D2G0:2233, the seats of the cards it binds last.")
         caps = [int(number) for number in found.groups()[:-1]]
@@ -200,7 +190,8 @@ def _read_belief(state: Valhalla, guess: Guess, word: str) -> None:
         if len(value) != len(row):
             raise Invalid(f"{word[:60]} should tell {len(row)} cards.")
         for i, letter in enumerate(value):
-            row[i] = UNKNOWN if letter == "?" else BOUND - int(letter) if letter in "0123456789" else _kind(letter)
+            known = BOUND - int(letter) if letter in "0123456789" else UNKNOWN
+            row[i] = known if letter in "?0123456789" else index(LETTERS, letter, "card")
     else:
         at = _seat_named(state, name) * int(KINDS)
         for kind in range(KINDS):
@@ -284,27 +275,5 @@ def _letters(word: str) -> list[int]:
     return [LETTERS.index(letter) for letter in word]
 
 
-def _kind(letter: str) -> int:
-    kinds = _letters(letter)
-    if len(kinds) != 1:
-        raise Invalid(f"{letter[:40]!r} should be one of {LETTERS}.")
-    return kinds[0]
-
-
 def _seat_named(state: Valhalla, word: str) -> int:
-    found = re.fullmatch("P([1-5])", word)
-    if found is None or int(found[1]) > state.seats:
-        raise Invalid(f"{word[:40]!r} is no seat; write P1 to P{state.seats}.")
-    return int(found[1]) - 1
-
-
-def _number(text: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,4}", text) or not least <= int(text) <= most:
-        raise Invalid(f"{text[:40]!r} should be a number from {least} to {most}.")
-    return int(text)
-
-
-def _index(names: list[str], name: str, what: str) -> int:
-    if name not in names:
-        raise Invalid(f"{name[:40]!r} is no {what}; write one of {', '.join(names)}.")
-    return names.index(name)
+    return index([f"P{seat + 1}" for seat in range(state.seats)], word, "seat")

@@ -3,12 +3,9 @@
     va1 n3 t5 first:P2 I/draw deck:AS>21+WD arm:D,A,H ask:draw at:1 asked:P2 wolves:2 | P1 h:ASw m:- s:W d:HA |
     P2 h:HS m:W s:H d:- | P3 out | rem:HS
 
-A small letter in a hand is a card that not everybody knows. `deck:AS>21+WD` has two fixed cards on top and two at the
-bottom, lowest last, and 21 between them. After `deck` and `arm` stand, where they are not as usual, the further facts
-of the moment by name. `P1 knows P2=AS top=A? | ...` adds what a seat knows beyond all others, `or` between guesses.
-
-In a seat's view capitals are the cards it is sure of, in hands, on the deck and under it; the others are `?`, those of
-the deck a number: `deck:25+SD`. What else it may think follows behind `knows`; of the others' thoughts it sees nothing.
+A small letter in a hand is a card that not everybody knows. After `deck` and `arm` stand, where they are not as usual,
+the further facts of the moment by name; `P1 knows P2=AS top=A? | ...` adds what a seat knows beyond all others. In a
+seat's view capitals are the cards it is sure of, the others are `?`, those of the deck a number.
 """
 
 from __future__ import annotations
@@ -20,9 +17,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.state import SPECTATOR
-from gladsheim.games.valhalla.line import knowledge
 from gladsheim.games.valhalla.printed import LETTERS
-from gladsheim.games.valhalla.rules import stages
+from gladsheim.games.valhalla.rules import knowledge, stages
 from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND, NOBODY
 from gladsheim.games.valhalla.rules.guess import Guess
 from gladsheim.games.valhalla.rules.play import Valhalla

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gladsheim.games.valhalla.choices.mains import pair_of
+from gladsheim.games.valhalla.choices import VERBS
 from gladsheim.games.valhalla.printed import ROLES
 from gladsheim.games.valhalla.rules.cards import KINDS
 from gladsheim.games.valhalla.rules.play import Valhalla
@@ -23,8 +23,8 @@ def choosing(state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> 
     tokens = {token.id: token for token in seen.tokens}
     for seat, action in chosen.items():
         for place, where in enumerate(_WHERE):
-            kind = None if action is None else pair_of(action)[place]
-            id = _own_name(state, seat, action, place) if seat == viewer else _back_name(state, seat, place)
+            kind = None if action is None else VERBS.features(state, action)[1 + place]
+            id = _name(state, seat, action, place, viewer)
             down = replace(tokens[id], area=f"table:{seat}", spot=f"{where}:{seat}", x=0.0, y=0.0, height=0, was="")
             if kind is None:
                 moved[id] = replace(down, label=f"{ROLES[seat]}'s {where}, face down")
@@ -37,17 +37,13 @@ def choosing(state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> 
     )
 
 
-def _own_name(state: Valhalla, seat: int, action: int | None, place: int) -> str:
-    """The last ones of a kind are put down, as the others keep their names in hand."""
-    assert action is not None  # a viewer knows its own choice
-    kinds = pair_of(action)
+def _name(state: Valhalla, seat: int, action: int | None, place: int, viewer: int) -> str:
+    """The last cards of a kind are put down, as the others keep their names; of others' backs the main is the last."""
+    if seat != viewer or action is None:
+        return back_name(seat, int(state.hand_size(seat)) - 1 - place)
+    _, *kinds = VERBS.features(state, action)
     is_second = place == 1 and kinds[0] == kinds[1]
     return own_name(kinds[place], int(state.hand[seat * int(KINDS) + kinds[place]]) - is_second)
-
-
-def _back_name(state: Valhalla, seat: int, place: int) -> str:
-    """The main last: after a collision the support is again what it was."""
-    return back_name(seat, int(state.hand_size(seat)) - 1 - place)
 
 
 def _area(area: Area, state: Valhalla, chosen: Mapping[int, int | None], viewer: int) -> Area:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from gladsheim.games.valhalla.line.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.printed import COUNTS, NAMES, ROLES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import ARMORY, AXE, DRAUGR, GOD, HAMMER, KINDS, NO_KIND, NOBODY, SWORD, WOLF
+from gladsheim.games.valhalla.rules.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.survival import next_price
 from gladsheim.games.valhalla.words import plural
+from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Panel, Row
 
 
@@ -27,16 +28,15 @@ def phase_of(state: Valhalla) -> str:
 
 def _turn(state: Valhalla) -> Panel:
     draugr = int(state.armory_draugr())
-    price = int(next_price(state))
     first = "not drawn yet" if state.first == NOBODY else ROLES[state.first]
-    rows = [
+    rows = (
         Row("Turn", str(state.turn)),
         Row("Phase", phase_of(state)),
         Row("First player", first),
         Row("Draugr in the armory", bar=(draugr, int(ARMORY)), icon="shambling-zombie"),
-        Row("The next Draugr costs", f"{price} card{'s' if price > 1 else ''}"),
-    ]
-    return Panel("panel:turn", "The turn", tuple(rows))
+        Row("The next Draugr costs", count(int(next_price(state)), "card")),
+    )
+    return Panel("panel:turn", "The turn", rows)
 
 
 def _hands(state: Valhalla, viewer: int) -> Panel:

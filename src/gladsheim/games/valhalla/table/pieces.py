@@ -38,11 +38,6 @@ def shown_names(state: Valhalla) -> list[str]:
     return [own_name(kind, held[kind] + kinds[: i + 1].count(kind)) for i, kind in enumerate(kinds)]
 
 
-def tried_names(state: Valhalla) -> list[str]:
-    """The cards of a test."""
-    return [_name(card) for card in _row(state, int(names.TRIED), [int(kind) for kind in state.tried])]
-
-
 def own_name(kind: int, nth: int = 1) -> str:
     return f"own:{LETTERS[kind]}{nth}"
 
@@ -80,7 +75,11 @@ def tokens(state: Valhalla, viewer: int) -> Iterator[Token]:
                 spot = f"{where}:{seat}"
                 yield _open(card, viewer, f"table:{seat}", f" as {ROLES[seat]}'s {where}", seat, spot=spot)
         yield from _hand(state, seat, seat == viewer)
-        yield from _discards(state, seat, viewer)
+        cards = _cards_at(state, int(names.DISCARDS) + seat)
+        kinds = sorted({card.kind for card in cards})
+        for height, card in enumerate(cards):
+            at = {"x": 0.5 + STEP * kinds.index(card.kind), "height": height}
+            yield _open(card, viewer, f"discards:{seat}", f" in {ROLES[seat]}'s discards", seat, **at)
 
 
 def slot_x(i: int, cards: int, is_own: bool) -> float:
@@ -100,14 +99,12 @@ def _row(state: Valhalla, place: int, kinds: list[int]) -> list[Named]:
 
 
 def _on_their_way(state: Valhalla, viewer: int) -> Iterator[Token]:
-    shown = [int(kind) for kind in state.shown]
-    if state.is_open:
-        for i, card in enumerate(_row(state, int(names.SHOWN), shown)):
-            yield _open(card, viewer, "shown", ", turned up", x=i + 0.5)
-    else:
-        for i, (id, kind) in enumerate(zip(shown_names(state), shown, strict=True)):
-            is_own = viewer == state.drawer
-            id = id if is_own else back_name(int(state.drawer), int(state.hand_size(state.drawer)) + i)
+    for i, (id, kind) in enumerate(zip(shown_names(state), state.shown, strict=True)):
+        drawer, is_own = int(state.drawer), viewer == state.drawer
+        if state.is_open:
+            yield _open(_row(state, int(names.SHOWN), [*state.shown])[i], viewer, "shown", ", turned up", x=i + 0.5)
+        else:
+            id = id if is_own else back_name(drawer, int(state.hand_size(drawer)) + i)
             back = _back(id, "shown", "A card just drawn", x=i + 0.5)
             yield turned_up(back, kind, ", drawn") if is_own else back
     for i, card in enumerate(_row(state, int(names.TRIED), [int(kind) for kind in state.tried])):
@@ -125,14 +122,6 @@ def _hand(state: Valhalla, seat: int, is_own: bool) -> Iterator[Token]:
         x, was = slot_x(slot, len(kinds), is_own), came.get(id, "")
         back = _back(id, f"hand:{seat}", f"A card in {ROLES[seat]}'s hand", seat, x=x, height=slot, was=was)
         yield turned_up(back, kind, " in your hand") if is_own else back
-
-
-def _discards(state: Valhalla, seat: int, viewer: int) -> Iterator[Token]:
-    cards = _cards_at(state, int(names.DISCARDS) + seat)
-    kinds = sorted({card.kind for card in cards})
-    for height, card in enumerate(cards):
-        x = 0.5 + STEP * kinds.index(card.kind)
-        yield _open(card, viewer, f"discards:{seat}", f" in {ROLES[seat]}'s discards", seat, x=x, height=height)
 
 
 def _open(card: Named, viewer: int, area: str, where: str, owner: int | None = None, **at: Any) -> Token:

@@ -6,6 +6,7 @@ from gladsheim.games.valhalla.printed import AS_MAIN, NAMES, ROLES
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Prompt
 
 _ASKED = {
@@ -17,6 +18,14 @@ _ASKED = {
     int(stages.ASK_TAKE): "takes a card from the armory.",
     int(stages.ASK_TEST): "has passed the test and keeps one card.",
     int(stages.ASK_FETCH): "sends the Wolf for a discard.",
+}
+_OWN = {
+    int(stages.ASK_DRAW): Prompt(
+        "Draw from the deck, or take a card of the armory.", "A card of the armory becomes a discard."
+    ),
+    int(stages.ASK_TAKE): Prompt("Take a card from the armory into your hand."),
+    int(stages.ASK_TEST): Prompt("You have passed the test: keep one card.", "The others go to the armory."),
+    int(stages.ASK_FETCH): Prompt("Your Wolf fetches a discard: choose it."),
 }
 
 
@@ -45,22 +54,14 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
         case stages.ASK_GOD:
             seen = [NAMES[state.deck.card_at(place)] for place in range(state.seen)]
             return Prompt("Shuffle the deck, or leave it.", f"On top: {', '.join(seen) or 'nothing'}.")
-        case stages.ASK_DRAW:
-            return Prompt(
-                "Draw from the deck, or take a card of the armory.", "A card of the armory becomes a discard."
-            )
+        case stages.ASK_KEEP if all(kind == DRAUGR for kind in state.shown):
+            return Prompt("Nothing but Draugr: you must show them.", "Each takes its penalty.")
         case stages.ASK_KEEP:
-            if all(kind == DRAUGR for kind in state.shown):
-                return Prompt("Nothing but Draugr: you must show them.", "Each takes its penalty.")
             return Prompt("Choose the card to keep.", _rest(state))
         case stages.ASK_PAY:
-            cards = "card" if state.owed == 1 else "cards"
-            return Prompt(f"A Draugr: pay {state.owed} {cards}.", "From hand, table or discards. It leaves the game.")
-        case stages.ASK_TAKE:
-            return Prompt("Take a card from the armory into your hand.")
-        case stages.ASK_TEST:
-            return Prompt("You have passed the test: keep one card.", "The others go to the armory.")
-    return Prompt("Your Wolf fetches a discard: choose it.")
+            cards = count(int(state.owed), "card")
+            return Prompt(f"A Draugr: pay {cards}.", "From hand, table or discards. It leaves the game.")
+    return _OWN[int(state.question)]
 
 
 def _rest(state: Valhalla) -> str:

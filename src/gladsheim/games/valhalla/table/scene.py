@@ -34,7 +34,7 @@ def scene(state: Valhalla, seat: int) -> Scene:
 def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     yield Area("deck", "pile", "Deck", 1, 1, "card")
     danger = f"Armory, Draugr {state.armory_draugr()} of {ARMORY}"
-    yield Area("armory", "row", danger, _places(state), 1, "card", ground="rack")
+    yield Area("armory", "row", danger, max(int(ARMORY), len([*state.armory])), 1, "card", ground="rack")
     yield Area("removed", "pile", "Removed", 1, 1, "card", "side")
     if len(state.shown):
         whose = "Turned up" if state.is_open else f"Drawn by {ROLES[state.drawer]}"
@@ -53,17 +53,13 @@ def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
         yield Area(f"discards:{seat}", "pile", "Discards", STEP * max(0, kinds - 1) + 1, 1, "card", place, seat)
 
 
-def _places(state: Valhalla) -> int:
-    return max(int(ARMORY), len(state.armory))
-
-
 def hand_title(seat: int, cards: int, is_own: bool) -> str:
     return "Your hand" if is_own else f"{ROLES[seat]}, {cards} in hand"
 
 
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, ground="slot", label="The deck")
-    for i in range(_places(state)):
+    for i in range(max(int(ARMORY), len([*state.armory]))):
         is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
         ground: Ground = "lost" if is_lost else "slot"
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, ground=ground, label=f"Place {i + 1}")
