@@ -27,20 +27,6 @@ class ByNumber(Dice):
     """
 
 
-def total_weight(outcomes: list[tuple[int, int]]) -> int:
-    """The sum of the weights."""
-    return sum(weight for _, weight in outcomes)
-
-
-def fallen(outcomes: list[tuple[int, int]], rest: int) -> int:
-    """The action on which a number below the sum of the weights falls."""
-    for action, weight in outcomes:
-        if rest < weight:
-            return action
-        rest -= weight
-    raise AssertionError("a weight is not positive")
-
-
 class Seeded:
     """Fair dice: every roll follows from the seed and its number in the log alone."""
 
@@ -49,7 +35,12 @@ class Seeded:
 
     def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
         digest = hashlib.sha256(f"{self.seed}:{number}".encode()).digest()
-        return fallen(outcomes, int.from_bytes(digest, "big") % total_weight(outcomes))
+        rest = int.from_bytes(digest, "big") % sum(weight for _, weight in outcomes)
+        for action, weight in outcomes:
+            if rest < weight:
+                return action
+            rest -= weight
+        raise AssertionError("a weight is not positive")
 
     def __repr__(self) -> str:
         return "Seeded()"  # whoever knows the seed knows the future

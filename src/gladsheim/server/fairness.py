@@ -28,7 +28,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE
 from gladsheim.match import Match
-from gladsheim.match.dice import ByNumber, fallen, total_weight
+from gladsheim.match.dice import ByNumber
 from gladsheim.match.log import NO_ACTION
 from gladsheim.match.undo import apply
 
@@ -60,7 +60,13 @@ class FairDice(ByNumber):
         self._seed = seed
 
     def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
-        return fallen(outcomes, self._below(total_weight(outcomes), number))
+        total = sum(weight for _, weight in outcomes)
+        rest = self._below(total, number)
+        for action, weight in outcomes:
+            if rest < weight:
+                return action
+            rest -= weight
+        raise AssertionError("a weight is not positive")
 
     def _below(self, total: int, number: int) -> int:
         for attempt in count():
