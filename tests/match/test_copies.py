@@ -98,6 +98,7 @@ def test_commitments_travel_with_the_match() -> None:
     match = Match(gladsheim.template.GAME, dice=Seeded(1))
     match.play(match.choices(1)[0], 1)
     again = pickle.loads(pickle.dumps(match))
+    copy.copy(match).play(match.choices(0)[0], 0)
 
     assert (again.committed(1), again.waiting, again.version) == (match.committed(1), [0], match.version)
 

@@ -730,6 +730,7 @@ FAULTS += [
     ("imagined_worlds_lose_nothing", declare(has_secrets=False), r"imagines another world"),
     ("views_tell_no_secrets", declare(has_secrets=False), r"nothing is hidden, but seat \d has the view"),
     ("it_ends_within_the_bound", declare(bound=20), r"the card's bound"),
+    ("the_result_agrees_with_the_ending", declare(utility="cooperative"), r"are not one for all seats"),
     ("the_result_agrees_with_the_ending", declare(partners=((0, 1),)), r"got different results"),
     ("the_result_agrees_with_the_ending", declare(endings={"full": "", "shared": ""}), r"is not among full, shared"),
 ]

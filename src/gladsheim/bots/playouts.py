@@ -10,21 +10,21 @@ from mypy_extensions import i64
 from gladsheim.bots.tree import Node
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import CHANCE, OVER, State, action_buffer, pick_weighted
+from gladsheim.core.state import CHANCE, OVER, State, pick_weighted
 
 
 @final
 class Playouts:
-    """Plays on with the generator of its search; `values` are the results by seat, or what is expected of them."""
+    """Plays on with the generator and buffers of its search; `values` are the results by seat, known or expected."""
 
-    def __init__(self, seats: i64, hints: Hints, rng: Rng) -> None:
+    def __init__(self, seats: i64, hints: Hints, rng: Rng, actions: vec[i64], weights: vec[i64]) -> None:
         self.seats: i64 = seats
         self.hints: Hints = hints
         self.rng: Rng = rng
         self.horizon: i64 = hints.horizon()
         self.values: vec[float] = vec[float]([0.0] * seats)
-        self._actions: vec[i64] = action_buffer()
-        self._weights: vec[i64] = action_buffer()
+        self._actions: vec[i64] = actions
+        self._weights: vec[i64] = weights
 
     def play_out(self, state: State) -> None:
         """Play on at random, or as the title's hints weigh it, to the end or to the hints' horizon."""

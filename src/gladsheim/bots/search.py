@@ -44,6 +44,8 @@ class Search:
     ) -> None:
         """`partners` is the mask of the seats that win when this one does; its own may be left out."""
         rng = Rng(seed)
+        actions = action_buffer()
+        weights = action_buffer()
         self.seat: i64 = seat
         self.seats: i64 = seats
         self.rng: Rng = rng
@@ -57,10 +59,10 @@ class Search:
         self.root: Node = Node()
         self._foreseen: Node | None = None  # the root for which the short look ahead was done
         self._waiting: list[int] = []  # what was seen of a simultaneous choice so far
-        self._actions: vec[i64] = action_buffer()
-        self._weights: vec[i64] = action_buffer()
-        self._selection: Selection = Selection(exploration, hints, rng)
-        self._playouts: Playouts = Playouts(seats, hints, rng)
+        self._actions: vec[i64] = actions
+        self._weights: vec[i64] = weights
+        self._selection: Selection = Selection(exploration, hints, rng, actions)
+        self._playouts: Playouts = Playouts(seats, hints, rng, actions, weights)
         # The way down: the node, the table chosen from and the entry chosen, for so many choices.
         self._depth: i64 = 0
         self._nodes: list[Node] = []

@@ -16,13 +16,13 @@ from gladsheim.core.state import State, action_buffer
 
 @final
 class Selection:
-    """Selects entries of nodes, with the generator of its search."""
+    """Selects entries of nodes, with the generator and the buffer of its search."""
 
-    def __init__(self, exploration: float, hints: Hints, rng: Rng) -> None:
+    def __init__(self, exploration: float, hints: Hints, rng: Rng, actions: vec[i64]) -> None:
         self.exploration: float = exploration
         self.hints: Hints = hints
         self.rng: Rng = rng
-        self._actions: vec[i64] = action_buffer()
+        self._actions: vec[i64] = actions
         self._picked: vec[i64] = action_buffer()  # per candidate its index in the node
 
     def known(self, node: Node) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Entry, Record
@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from gladsheim.match.match import Match
 
 
-def blueprint(match: Match, unwritten: dict[str, Any]) -> tuple[object, ...]:
-    """How a match is made again elsewhere; `unwritten` are the attributes that do not follow from its log."""
+def blueprint(match: Match) -> tuple[object, ...]:
+    """How a match is made again elsewhere."""
+    # Its numbers and dictionaries are what does not follow from the log: versions, commitments, rolls taken back.
+    unwritten = {name: value for name, value in vars(match).items() if isinstance(value, int | dict)}
     entries = tuple(Entry(entry.seat, entry.code) for entry in match.log)
     record = replace(match.record(), entries=entries)
     return play_again, (type(match), match.game, record, match.dice, match.log.cuts), unwritten

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
@@ -327,8 +328,10 @@ class Match:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""
-        kept = ("version", "_settled", "_commits", "_fallen")
-        return copies.blueprint(self, {name: getattr(self, name) for name in kept})
+        return copies.blueprint(self)
+
+    def __copy__(self) -> Match:
+        return deepcopy(self)
 
     def __str__(self) -> str:
         return sight.draw(self)

@@ -3,6 +3,7 @@
 How to read a title's rules:
 
 - A position is numbers in `vec[i64]`; every number is an `i64`.
+- What is more than a number says whether clones have their own (`# own`) or share it (`# shared`, never written to).
 - A choice is an integer whose meaning never depends on the position (see "Actions").
 - Nothing here rolls dice: when a ship is dealt or the weather turns, the actor is CHANCE.
 - `apply` trusts its caller. What may be chosen is written down once, in `list_actions_of`.
