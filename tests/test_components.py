@@ -10,7 +10,7 @@ import pytest
 from gladsheim.core.components import MARKS
 from gladsheim.core.record import Record
 from gladsheim.registry import box, games, home
-from tests.owners import gladsheim_with, script
+from tests.owners import gladsheim_with, run, script
 
 IDS = list(games())
 every_title = pytest.mark.parametrize("id", IDS)
@@ -33,6 +33,24 @@ for _ in range(2):
         gladsheim.load({id!r})
     except ValueError as error:
         print(error)
+"""
+
+HALL = """
+import asyncio
+from gladsheim.server.cards import shelf
+from gladsheim.server.hall import Hall
+from gladsheim.server.logs import set_up_logs
+from gladsheim.server.settings import Settings
+settings = Settings(database="sqlite:///{database}", bots=1)
+
+async def open_and_close():
+    set_up_logs(settings)
+    hall = Hall(settings)
+    await hall.open()
+    await hall.close()
+    print("open:", *(card.id for card in shelf().games))
+
+asyncio.run(open_and_close())
 """
 
 
@@ -61,8 +79,44 @@ def test_copied_files_are_ours_until_they_are_changed(id: str, tmp_path: Path) -
     names = sorted(file.name for file in (tmp_path / id).iterdir())
     assert names == sorted(file.name for file in files(home(id)).joinpath("data").iterdir())
 
+    again = gladsheim_with(tmp_path, "components", id, "--copy")
+    assert again.stdout.count("is there already and stays as it is.") == len(names)
+    checked = gladsheim_with(tmp_path, "components", id, "--check")
+    assert checked.returncode == 0
+    assert "ours" in checked.stdout
+    told = gladsheim_with(tmp_path, "components", id)
+    assert "yours: " in told.stdout
+    assert box(id).fingerprint in told.stdout
+
+
+@every_title
+def test_a_broken_file_is_a_sentence_and_breaks_no_other_title(id: str, tmp_path: Path) -> None:
+    file = spoil(tmp_path, id)
+    others = [other for other in IDS if other != id]
+
+    listed = gladsheim_with(tmp_path, "games", "--ids")
+    assert listed.stdout.split() == others
+    shelf = gladsheim_with(tmp_path, "games")
+    assert (shelf.returncode, f"{id} is left out. {file}: it is no JSON" in shelf.stderr) == (0, True)
+    for command in (["play", id, "--watch", "uniform"], ["games", id], ["sim", id, "--bots", "uniform"]):
+        refused = gladsheim_with(tmp_path, *command)
+        assert refused.returncode == 2
+        assert f"{file}: it is no JSON" in refused.stderr
+        assert "Traceback" not in refused.stderr
+    for words in (["components", id], ["components", "--check"]):
+        told = gladsheim_with(tmp_path, *words)
+        assert (told.returncode, f"{file}: it is no JSON" in told.stdout) == (2, True)
     sentences = script(tmp_path, TWICE.format(id=id))
     assert sentences[0] == sentences[1]
+
+
+def test_the_hall_opens_without_a_title_that_is_broken_and_says_so(tmp_path: Path) -> None:
+    pytest.importorskip("litestar")
+    file = spoil(tmp_path, IDS[0])
+
+    opened = run(tmp_path, "-c", HALL.format(database=tmp_path / "hall.db"))
+    assert opened.stdout.splitlines()[-1] == f"open: {' '.join(IDS[1:])}"
+    assert f"{file}: it is no JSON" in opened.stdout + opened.stderr
 
 
 def test_a_title_that_is_not_there_is_said_so(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.schema import Checker
@@ -122,23 +122,24 @@ def _data_folder() -> Path:
 
 def open_box(id: str, home: Traversable) -> Box:
     """The components of the title that lives in a folder."""
-    return _box(id, home, owners_folder())
+    return _box(id, cast(Path, home), owners_folder())  # whatever kind of folder it is, it can be remembered
 
 
 @cache
-def _box(id: str, home: Traversable, owners: Path | None) -> Box:
+def _box(id: str, home: Path, owners: Path | None) -> Box:
     data = home.joinpath("data")
-    shelf = {file.name: file for file in data.iterdir()} if data.is_dir() else {}
+    shelf: dict[str, Traversable] = {file.name: file for file in data.iterdir()} if data.is_dir() else {}
     names = sorted(name for name in shelf if name.endswith(_KINDS) and not name.endswith(_SCHEMA))
     folder = owners / id if owners is not None else None
     ours = [_read(shelf[name], shelf, is_ours=True) for name in names]
-    used = [_read(folder / file.name, shelf, False) if _is_there(folder, file.name) else file for file in ours]
-    own, mark = _fingerprint(ours), _fingerprint(used)
-    return Box(id, folder, tuple(used), mark, "" if mark == own else mark, _strays(id, folder, names))
+    used = [_read(own, shelf, is_ours=False) if (own := _own(folder, file.name)) else file for file in ours]
+    mark = _fingerprint(used)
+    is_ours = mark == _fingerprint(ours)
+    return Box(id, folder, tuple(used), mark, "" if is_ours else mark, _strays(id, folder, names))
 
 
-def _is_there(folder: Path | None, name: str) -> bool:
-    return folder is not None and (folder / name).is_file()
+def _own(folder: Path | None, name: str) -> Path | None:
+    return folder / name if folder is not None and (folder / name).is_file() else None
 
 
 def _read(file: Traversable, shelf: dict[str, Traversable], is_ours: bool) -> ComponentFile:

@@ -121,11 +121,11 @@ def _is_within(keyword: str, wanted: Any, data: Any) -> bool:
         case "maximum":
             return bool(data <= wanted)
         case "minItems" | "minLength":
-            return len(data) >= wanted
+            return bool(len(data) >= wanted)
         case "maxItems" | "maxLength":
-            return len(data) <= wanted
+            return bool(len(data) <= wanted)
         case "uniqueItems":
-            return len({json.dumps(item, sort_keys=True) for item in data}) == len(data) or not wanted
+            return not wanted or len({json.dumps(item, sort_keys=True) for item in data}) == len(data)
         case _:
             return re.search(re.sub(r"\$$", r"\\Z", wanted), data) is not None
 

@@ -18,9 +18,10 @@ OURS: dict[str, Any] = json.loads(
 )
 
 
-def box(side: str = "4", **changed: object) -> dict[str, Any]:
+def box(**changed: object) -> dict[str, Any]:
+    """Ours with another small board."""
     printed = copy.deepcopy(OURS)
-    printed["boards"][side] |= changed
+    printed["boards"]["4"] |= changed
     return printed
 
 

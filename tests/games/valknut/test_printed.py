@@ -239,6 +239,14 @@ def test_a_box_with_more_cards_than_a_match_can_lay_is_refused() -> None:
     assert "a match may lay at most 30 cards" in faults(printed)
 
 
+def test_more_ambush_cards_than_a_hand_can_choose_from_are_refused() -> None:
+    printed = box()
+    printed["terrain"] = [each for each in printed["terrain"] if each["set"] != 2 or each["id"] < "T07"]
+    printed["ambush"] += [{**printed["ambush"][0], "id": f"aJ{n}"} for n in range(8)]
+
+    assert faults(printed).startswith("ambush: two warbands, which one player may have, have 10 cards")
+
+
 def test_more_cards_than_codes_can_name_are_refused() -> None:
     printed = box()
     printed["terrain"] += [{**printed["terrain"][0], "id": f"Z{n}"} for n in range(30)]

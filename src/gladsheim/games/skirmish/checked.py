@@ -8,7 +8,7 @@ from typing import Any, Final
 
 Data = dict[str, Any]
 
-SCENARIOS: Final = ("ford", "silver", "oxroad", "hall", "hostage", "ravens")
+_SCENARIOS: Final = ("ford", "silver", "oxroad", "hall", "hostage", "ravens")
 _FORMS: Final = {
     "wood": "circle", "hill": "circle", "village": "rect", "stream": "rect", "building": "rect",
     "fence": "line", "hedge": "line", "tree": "line", "road": "line",
@@ -21,8 +21,8 @@ _FIGURES: Final = ("hero", "warrior", "archer")
 
 def check(printed: Data) -> Iterator[str]:
     """Everything that is wrong with data of the right form."""
-    if [scenario["id"] for scenario in printed["scenarios"]] != list(SCENARIOS):
-        yield f"scenarios should be {', '.join(SCENARIOS)}, in this order."
+    if [scenario["id"] for scenario in printed["scenarios"]] != list(_SCENARIOS):
+        yield f"scenarios should be {', '.join(_SCENARIOS)}, in this order."
         return
     for scenario in printed["scenarios"]:
         for size in ("small", "large"):

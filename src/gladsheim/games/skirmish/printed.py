@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from gladsheim.core.about import About, read_about
 from gladsheim.core.components import Unfit, open_box
 from gladsheim.core.options import Options
-from gladsheim.games.skirmish.checked import SCENARIOS, check
+from gladsheim.games.skirmish.checked import check
 from gladsheim.games.skirmish.rules.ground import CIRCLE, LINE, RECT, WIDTH, Ground
 from gladsheim.games.skirmish.rules.terms import GAP_2, GAP_2_ROUNDED, Terms
 
@@ -30,6 +30,7 @@ LETTERS = "hwa"
 SIDES = "AB"
 RANKS: tuple[str, ...] = tuple(DATA["ranks"])
 SUITS = "SHDC"
+SCENARIOS: tuple[str, ...] = tuple(scenario["id"] for scenario in DATA["scenarios"])
 ONE_SIDED = ("oxroad", "hall", "hostage")
 CARDS = tuple(f"{rank}{suit}" for rank in RANKS for suit in SUITS)
 FIGURES = tuple(f"{side}{band}{letter}" for side in SIDES for band in range(1, 5) for letter in LETTERS)

@@ -10,6 +10,7 @@ Data = dict[str, Any]
 
 MOST_CARDS: Final = 64  # that an action can name
 MOST_LAID: Final = 30  # cards of one match: laid in a row, more would not fit between the ends of the world
+MOST_AMBUSHES: Final = 8  # in one hand at the start: with more, the placements to choose from could be too many to list
 _SEATS: Final = {"2": 2, "3": 3, "4": 4, "ragnarok": 2}
 _BANDS: Final = {
     "giantess": "J", "valkyries": "Y", "elves": "E", "vikings": "V", "vanir": "N", "dragons": "D", "dwarves": "W",
@@ -56,12 +57,18 @@ def _cards(printed: Data) -> Iterator[str]:
             f"a match may lay at most {MOST_LAID} cards; with these {len(terrain)} terrain cards, two of them under "
             f"Parley, and the ambush cards of the four warbands that have most of them it could be {laid}."
         )
+    if (held := sum(_ambushes(printed)[-2:])) > MOST_AMBUSHES:
+        yield f"ambush: two warbands, which one player may have, have {held} cards; they may have {MOST_AMBUSHES}."
+
+
+def _ambushes(printed: Data) -> list[int]:
+    """How many ambush cards each warband has, the fewest first."""
+    return sorted(Counter(card["warband"] for card in printed["ambush"]).values())
 
 
 def most_laid(printed: Data) -> int:
     """How many cards can be laid in one match: what is not under Parley, and the ambush cards of four warbands."""
-    of_bands = sorted(Counter(card["warband"] for card in printed["ambush"]).values())
-    return len(printed["terrain"]) - 2 + sum(of_bands[-4:])
+    return len(printed["terrain"]) - 2 + sum(_ambushes(printed)[-4:])
 
 
 def _mode(printed: Data, mode: str) -> Iterator[str]:
