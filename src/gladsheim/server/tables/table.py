@@ -16,10 +16,12 @@ from gladsheim.match import Match
 from gladsheim.match.fair import FairDice, bind
 from gladsheim.match.names import clean, enumerate_names
 from gladsheim.match.refusals import check_version
+from gladsheim.match.replay import begin, follow
 from gladsheim.registry import games, load
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
 from gladsheim.server.tables.inputs import Input, Kind, now
+from gladsheim.server.tables.slices import Work
 from gladsheim.server.wire.parts import Proposal, SeatKind, Status
 
 
@@ -35,8 +37,18 @@ class Chair:
     is_taken: bool = False
 
 
+def rebuild(stored: StoredTable) -> Work[Table]:
+    """A table from all that was done at it: long work, if that was much."""
+    table = Table(stored)
+    yield from table._begin()
+    for input in stored.inputs:
+        table.follow(input)
+        yield
+    return table
+
+
 class Table:
-    """One match with the people and bots who play it."""
+    """One match with the people and bots who play it. `rebuild` makes it."""
 
     def __init__(self, stored: StoredTable) -> None:
         self.row: TableRow = stored.row
@@ -51,25 +63,25 @@ class Table:
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
-        self._match = self._begin()
-        self._first_names = self._match.names if self._match is not None else ()
-        self._rename()
-        for input in stored.inputs:
-            self.follow(input)
+        self._match: Match | None = None  # before it has begun, and if the rules it was played by are not here
+        self._first_names: tuple[str, ...] = ()
 
-    def _begin(self) -> Match | None:
-        """The match before the first input; None if the rules it was played by are not here."""
+    def _begin(self) -> Work[None]:
+        """Begin the match: from its start, or where the record ends that it was opened with."""
         row = self.row
         about = games().get(row.game)
         if about is None or about.rules_version != row.rules_version:
-            return None
+            return
         dice = FairDice(self.seed)
-        if not row.record:
-            return Match(load(row.game), row.options, dice=dice, line=row.line)
-        record = Record.parse(row.record)
-        match = Match.from_record(record, dice=dice)
-        match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
-        return match
+        if row.record:
+            record = Record.parse(row.record)
+            match = begin(record, dice=dice)
+            yield from follow(match, record)
+            match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
+        else:
+            match = Match(load(row.game), row.options, dice=dice, line=row.line)
+        self._match, self._first_names = match, match.names
+        self._rename()
 
     def seat_keys(self, rows: Sequence[SeatRow]) -> None:
         """Learn who holds the seats."""

@@ -1,13 +1,13 @@
 """What a seat is shown of a table: everything once, then only what is different.
 
-A sight belongs to one seat of one table and is shared by all connections of that seat, so that each change is worked
+A look belongs to one seat of one table and is shared by all connections of that seat, so that each change is worked
 out and written down once.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -47,7 +47,7 @@ class KeptChange:
     text: str
 
 
-class Sight:
+class Look:
     """A table as one seat, or SPECTATOR, last saw it."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -144,24 +144,21 @@ class Sight:
         """Bring the lines up to date and tell how they differ from before."""
         log, lines = match.log, self._lines
         if (log.cuts, match.names) == (self._cuts, self._names):
-            add = tuple(self._line(match, entry) for entry in log[len(lines) :])
+            add = tuple(log_line(entry, match.names, self.seat) for entry in log[len(lines) :])
             lines.extend(add)
             return LogPatch(len(lines) - len(add), add) if add else None
         self._cuts, self._names = log.cuts, match.names
-        new = [self._line(match, entry) for entry in log]
+        new = [log_line(entry, match.names, self.seat) for entry in log]
         keep = 0
         while keep < min(len(lines), len(new)) and lines[keep] == new[keep]:
             keep += 1
         self._lines = new
         return LogPatch(keep, tuple(new[keep:])) if (keep, keep) != (len(lines), len(new)) else None
 
-    def _line(self, match: Match, entry: LogEntry) -> LogLine:
-        return log_line(match, entry, self.seat)
 
-
-def log_line(match: Match, entry: LogEntry, seat: int) -> LogLine:
+def log_line(entry: LogEntry, names: Sequence[str], seat: int) -> LogLine:
     """An entry as a seat may read it."""
-    told = tuple(entry.told(match.names, seat))
+    told = tuple(entry.told(names, seat))
     return LogLine(entry.number, entry.seat, entry.code_for(seat), told, entry.spots_for(seat), entry.tokens_for(seat))
 
 
