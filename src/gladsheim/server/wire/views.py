@@ -29,8 +29,9 @@ KEPT_CHANGES = 32  # for clients that lost their connection for a moment
 T = TypeVar("T", Token, Spot)
 
 _encode = msgspec.json.Encoder().encode
-_PARTS = ("areas", "marks", "panels", "buttons", "strip", "prompt")
-_PLAIN = ("seats", "status", "waiting", "chosen", "choice", "can_undo", "proposal", "ending", "results", "rematch")
+_PATCHED = ("scene", "log", "tokens", "spots")  # the other parts of a view and of a scene are sent whole
+_PARTS_OF_VIEW = [part for part in View.__struct_fields__ if part not in _PATCHED]
+_PARTS_OF_SCENE = [part for part in ScenePatch.__struct_fields__ if part not in _PATCHED]
 
 
 def write(message: msgspec.Struct) -> str:
@@ -132,7 +133,11 @@ class Look:
             waiting=tuple(waiting),
             chosen=tuple(seat for seat in match.actors if seat not in waiting) if match.has_commits else (),
             choice=None if committed is None else match.game.code(match.state, committed),
+            hides=match.game.about.hides(match.options),
             can_undo=is_playing and is_seat and match.can_undo(self.seat),
+            can_propose=table.askable(self.seat) if is_seat else (),
+            can_answer=is_seat and table.is_asked(self.seat),
+            can_resign=is_playing and is_seat,
             proposal=table.proposal,
             ending=match.ending,
             results=match.results if match.is_over else (),
@@ -209,7 +214,11 @@ def _closed(table: Table, seat: int) -> View:
         waiting=(),
         chosen=(),
         choice=None,
+        hides=False,
         can_undo=False,
+        can_propose=(),
+        can_answer=False,
+        can_resign=False,
         proposal=None,
         ending="",
         results=(),
@@ -232,12 +241,10 @@ def _difference(
     different: dict[str, object] = {}
     if moment is not None:
         different["moment"] = moment
-    for name in _PLAIN:
+    for name in _PARTS_OF_VIEW:
         was, value = getattr(before, name), getattr(after, name)
         if value is not was and value != was:
             different[name] = value
-    if after.offers != before.offers:
-        different["offers"] = after.offers
     if log is not None:
         different["log"] = log
     if (scene := scene_patch(before.scene, after.scene)) is not None:
@@ -248,7 +255,7 @@ def _difference(
 def scene_patch(before: Scene, after: Scene) -> ScenePatch | None:
     """What became of a scene; None if nothing did."""
     different: dict[str, object] = {}
-    for name in _PARTS:
+    for name in _PARTS_OF_SCENE:
         old, new = getattr(before, name), getattr(after, name)
         if old is not new and old != new:
             different[name] = new
