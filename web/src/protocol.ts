@@ -56,7 +56,7 @@ export interface Button {
   readonly help: string;
 }
 
-/** What is different since version `since`; what is left out is as it was. */
+/** What is different since version `since`; what is left out is as it was. `scene` and `log` are patches; every other part of the view is sent whole, under the name it has there. */
 export interface Change {
   readonly type: "change";
   readonly version: number;
@@ -70,7 +70,11 @@ export interface Change {
   readonly waiting?: readonly number[];
   readonly chosen?: readonly number[];
   readonly choice?: string | null;
+  readonly hides?: boolean;
   readonly can_undo?: boolean;
+  readonly can_propose?: readonly Proposable[];
+  readonly can_answer?: boolean;
+  readonly can_resign?: boolean;
   readonly proposal?: Proposal | null;
   readonly ending?: string;
   readonly results?: readonly number[];
@@ -134,6 +138,7 @@ export interface GameCard {
   readonly stage: string;
   readonly least_seats: number;
   readonly most_seats: number;
+  readonly seat_options: readonly string[];
   readonly roles: readonly string[];
   readonly minutes: readonly [number, number];
   readonly age: number;
@@ -590,7 +595,7 @@ export interface Undo {
   readonly version: number;
 }
 
-/** All that one seat, or somebody who watches, is shown of a table. */
+/** All that one seat, or somebody who watches, is shown of a table: what it sees, and all that it may do now. */
 export interface View {
   readonly scene: Scene;
   readonly offers: Node;
@@ -600,7 +605,11 @@ export interface View {
   readonly waiting: readonly number[];
   readonly chosen: readonly number[];
   readonly choice: string | null;
+  readonly hides: boolean;
   readonly can_undo: boolean;
+  readonly can_propose: readonly Proposable[];
+  readonly can_answer: boolean;
+  readonly can_resign: boolean;
   readonly proposal: Proposal | null;
   readonly ending: string;
   readonly results: readonly number[];

@@ -10,9 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from gladsheim.cli.arguments import number
-from gladsheim.core.state import CHANCE, SPECTATOR
+from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
-from gladsheim.match.log import NO_ACTION
 from gladsheim.match.walk import Step, steps
 from gladsheim.scene.scene import Scene
 from gladsheim.terminal.board import draw, fit
@@ -62,7 +61,7 @@ def _walk(console: Console, match: Match, waits: bool) -> None:
         if typed in ("quit", "q"):
             return
         if typed == "back":
-            at = max((place for place in range(at) if not _is_roll(walked[place])), default=0)
+            at = max((place for place in range(at) if not walked[place].is_roll), default=0)
             told = max(0, at - 1)
         elif typed.isascii() and typed.isdigit() and len(typed) < 7:
             at = sum(step.entries[-1].number <= int(typed) for step in walked)
@@ -76,15 +75,10 @@ def _walk(console: Console, match: Match, waits: bool) -> None:
 
 def _next(walked: Sequence[Step], at: int) -> int:
     """After the next choice, and the dice that fall after it; at the start after the dice alone."""
-    at += not _is_roll(walked[at])
-    while at < len(walked) and _is_roll(walked[at]):
+    at += not walked[at].is_roll
+    while at < len(walked) and walked[at].is_roll:
         at += 1
     return at
-
-
-def _is_roll(step: Step) -> bool:
-    entry = step.entries[0]
-    return entry.seat == CHANCE and entry.action != NO_ACTION
 
 
 def _scene(match: Match, step: Step) -> Scene:

@@ -82,8 +82,13 @@ class About:
 
     def seats(self, options: Options) -> int:
         """How many seats a match with these options has: as many as `seats` says, or the `seats_...` of all sides."""
-        sides = [options.number(id) for id in options if id == "seats" or id.startswith("seats_")]
+        sides = [options.number(id) for id in self.seat_options]
         return sum(sides) if sides else self.least_seats
+
+    @property
+    def seat_options(self) -> tuple[str, ...]:
+        """The options whose values add up to the number of seats."""
+        return tuple(option.id for option in self.options if option.id == "seats" or option.id.startswith("seats_"))
 
     def hides(self, options: Options) -> bool:
         """Whether in a match with these options something may be hidden from a seat."""

@@ -311,19 +311,18 @@ class Match:
             check_viewer(self, seat)
         return replay.write(self, seat)
 
-    @classmethod
+    @staticmethod
     def from_record(
-        cls, record: Record, upto: int | None = None, *, game: AnyGame | None = None, dice: Dice | None = None
+        record: Record, upto: int | None = None, *, game: AnyGame | None = None, dice: Dice | None = None
     ) -> Match:
         """Play a record again and check all of it, or only its first `upto` entries.
 
         After `upto` a roll that comes next is left to `roll()`, and falls as recorded. `dice` are for the rolls beyond
         the record, `game` for titles that the registry does not know.
         """
-        match = cls(
-            replay.title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True
-        )
-        replay.follow(match, record, upto)
+        match = replay.begin(record, game=game, dice=dice)
+        for _ in replay.follow(match, record, upto):
+            pass
         return match
 
     def __reduce__(self) -> tuple[object, ...]:

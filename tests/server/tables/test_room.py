@@ -213,7 +213,7 @@ def test_a_table_of_other_rules_can_be_looked_at_but_not_played(sqlite_database:
         async with opened(sqlite_database) as hall:
             room = await hall.room(room.id)
             async with room.lock:
-                view = room.sight(0).view
+                view = room.look(0).view
             assert view.status == "archived"
             assert "version 99" in view.scene.prompt.headline
             assert [line.code for line in view.log] == ["?"]  # who may know it, only the rules could say

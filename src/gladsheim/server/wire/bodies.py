@@ -45,6 +45,7 @@ class GameCard(Struct, frozen=True):
     stage: str
     least_seats: int
     most_seats: int
+    seat_options: tuple[str, ...]  # their values add up to the number of seats; without any it is `least_seats`
     roles: tuple[str, ...]
     minutes: tuple[int, int]
     age: int

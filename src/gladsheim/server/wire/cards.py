@@ -41,6 +41,7 @@ def _card(about: About) -> GameCard:
         stage=about.stage,
         least_seats=about.least_seats,
         most_seats=about.most_seats,
+        seat_options=about.seat_options,
         roles=tuple(about.role(seat) for seat in range(about.most_seats)),
         minutes=about.minutes,
         age=about.age,
