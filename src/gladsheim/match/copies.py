@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Entry, Record
 from gladsheim.match.dice import Dice
-from gladsheim.match.replay import enter, title_of
+from gladsheim.match.replay import begin, enter
 
 if TYPE_CHECKING:
     from gladsheim.match.match import Match
@@ -20,12 +20,12 @@ def blueprint(match: Match) -> tuple[object, ...]:
     unwritten = {name: value for name, value in vars(match).items() if isinstance(value, int | dict)}
     entries = tuple(Entry(entry.seat, entry.code) for entry in match.log)
     record = replace(match.record(), entries=entries)
-    return play_again, (type(match), match.game, record, match.dice, match.log.cuts), unwritten
+    return play_again, (match.game, record, match.dice, match.log.cuts), unwritten
 
 
-def play_again(kind: type[Match], game: AnyGame, record: Record, dice: Dice, cuts: int) -> Match:
+def play_again(game: AnyGame, record: Record, dice: Dice, cuts: int) -> Match:
     """The match of a record with other dice than a record has; a roll that comes next waits for `roll()`."""
-    match = kind(title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True)
+    match = begin(record, game=game, dice=dice)
     for entry in record.entries:
         enter(match, entry)
     match.log.cuts = cuts
