@@ -19,6 +19,7 @@ from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, OVER, State, action_buffer, pick_weighted
 
+_BATCHES = 12  # into which the time is divided, at least
 _ITERATIONS = 100  # of the search between two looks at the clock
 
 
@@ -53,7 +54,7 @@ def measure_apart(id: str, options: Options, seconds: float, *, interpreted: boo
         surroundings["GLADSHEIM_PURE"] = "1"
     if checkout:
         surroundings["PYTHONPATH"] = os.path.join(checkout, "src")
-    command = [sys.executable, "-m", "gladsheim.lab.speed", id, str(options), str(seconds)]
+    command = [sys.executable, "-P", __file__, id, str(options), str(seconds)]  # this file, whatever it measures
     done = subprocess.run(command, env=surroundings, cwd=checkout or None, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         said = done.stderr.strip().splitlines()
@@ -62,14 +63,26 @@ def measure_apart(id: str, options: Options, seconds: float, *, interpreted: boo
 
 
 def _rate(work: Callable[[int], None], seconds: float) -> float:
-    """How often a second something can be done; it is handed a new seed each time."""
-    work(0)
+    """How often a second something can be done, at best: what else runs on a machine can only make it slower.
+
+    The same work, seeds from 0 on, is done again and again. How much at a time is a power of two, so that two builds
+    that are compared do the same.
+    """
+    begun, many = process_time(), 1
+    best = _spent(work, many)
+    while best < seconds / _BATCHES:
+        many *= 2
+        best = _spent(work, many)
+    while process_time() - begun < seconds:
+        best = min(best, _spent(work, many))
+    return many / best
+
+
+def _spent(work: Callable[[int], None], many: int) -> float:
     begun = process_time()
-    done = 0
-    while (spent := process_time() - begun) < seconds or done == 0:
-        work(done)
-        done += 1
-    return done / spent
+    for seed in range(many):
+        work(seed)
+    return max(process_time() - begun, 1e-9)
 
 
 def _clone(state: State) -> State:
@@ -98,11 +111,9 @@ def _search_rate(game: AnyGame, options: Options, seconds: float) -> float:
         weights = action_buffer()
         state.apply(state.legal_actions()[pick_weighted(weights, state.list_weights(weights), rng)])
     seat = state.actors()[0]
-    bot = make_bot(f"search:{_ITERATIONS}", game, options)
 
-    def think(_: int) -> None:
-        bot.restart()
-        bot.choose(state.imagine(seat, rng), seat)
+    def think(seed: int) -> None:
+        make_bot(f"search:{_ITERATIONS}", game, options, seed).choose(state.imagine(seat, Rng(seed)), seat)
 
     return _ITERATIONS * _rate(think, seconds)
 
