@@ -34,24 +34,35 @@ def test_the_usual_variable_names_the_database() -> None:
 
 
 @pytest.mark.parametrize(
-    "environment",
+    ("name", "value", "right"),
     [
-        {"GLADSHEIM_PORT": "many"},
-        {"GLADSHEIM_PORT": "70000"},
-        {"GLADSHEIM_BOTS": "0"},
-        {"GLADSHEIM_IDLE_DAYS": "nan"},
-        {"GLADSHEIM_BOT_PAUSE": "-1"},
-        {"GLADSHEIM_BOT_PAUSE": "nan"},
-        {"GLADSHEIM_BOT_PAUSE": "inf"},
-        {"GLADSHEIM_LOG_FORMAT": "runes"},
-        {"GLADSHEIM_LOG_LEVEL": "loud"},
-        {"DATABASE_URL": "mysql://x"},
-        {"DATABASE_URL": "hall.db"},
+        ("GLADSHEIM_PORT", "many", "a number from 0 to 65535"),
+        ("GLADSHEIM_PORT", "70000", "a number from 0 to 65535"),
+        ("GLADSHEIM_BOTS", "0", "a whole number above zero"),
+        ("GLADSHEIM_BOTS", "1.5", "a whole number above zero"),
+        ("GLADSHEIM_IDLE_DAYS", "nan", "a number above zero"),
+        ("GLADSHEIM_BOT_PAUSE", "-1", "a number of seconds, from 0 to 3600"),
+        ("GLADSHEIM_BOT_PAUSE", "nan", "a number of seconds, from 0 to 3600"),
+        ("GLADSHEIM_BOT_PAUSE", "inf", "a number of seconds, from 0 to 3600"),
+        ("GLADSHEIM_LOG_FORMAT", "runes", "auto, json or pretty"),
+        ("GLADSHEIM_LOG_LEVEL", "loud", "debug, info, warning or error"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(environment: dict[str, str]) -> None:
-    with pytest.raises(Invalid, match=r"\.$"):
-        read_settings(environment)
+def test_what_cannot_be_is_refused_with_the_name_and_what_would_be_right(name: str, value: str, right: str) -> None:
+    with pytest.raises(Invalid) as caught:
+        read_settings({name: value})
+    assert str(caught.value) == f"{name} is {right}, not {value!r}."
+
+
+def test_a_flag_is_named_as_it_is_typed() -> None:
+    with pytest.raises(Invalid, match="--log-level is debug, info, warning or error, not 'loud'"):
+        read_settings({"GLADSHEIM_LOG_LEVEL": "info"}, log_level="loud")
+
+
+@pytest.mark.parametrize("url", ["mysql://x", "hall.db"])
+def test_another_database_is_refused_with_a_sentence(url: str) -> None:
+    with pytest.raises(Invalid, match=r"The database is given as .*\.$"):
+        read_settings({"DATABASE_URL": url})
 
 
 def test_a_password_is_in_no_message() -> None:

@@ -6,13 +6,16 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
 from gladsheim.server.app import create_app
 from gladsheim.server.settings import Settings
+from gladsheim.server.tables.slices import Work
+
+T = TypeVar("T")
 
 TEMPLATE = "gladsheim.template"  # a title with chance, secrets and simultaneous choices
 
@@ -107,6 +110,16 @@ class Seated:
         """Nothing was told before the answer to a ping."""
         self.say("ping")
         assert self.hear()["type"] == "pong"
+
+
+def at_once(work: Work[T]) -> T:
+    """What a long work returns, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def leaves_of(offer: dict[str, Any]) -> list[dict[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, get
@@ -13,9 +13,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Schema
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.typing import FieldDefinition
 
 from gladsheim import __version__
 from gladsheim.core.errors import Refused
+from gladsheim.match.offers import Leaf, Node, Offer
 from gladsheim.server.doors.live import Sockets, live_route
 from gladsheim.server.doors.middleware import Middleware
 from gladsheim.server.doors.pages import pages
@@ -27,6 +31,9 @@ from gladsheim.server.settings import Settings
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.wire.bodies import LARGEST_BODY, Health, Problem
 from gladsheim.server.wire.parts import ErrorKind
+
+if TYPE_CHECKING:
+    from litestar._openapi.schema_generation import SchemaCreator
 
 _REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=why)
@@ -55,6 +62,19 @@ async def health(hall: NamedDependency[Hall]) -> Response[Health]:
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
 def metrics() -> bytes:
     return exposition()
+
+
+class OfferSchema(OpenAPISchemaPlugin):
+    """Tells OpenAPI that an offer is a leaf or a node."""
+
+    @staticmethod
+    def is_plugin_supported_type(value: Any) -> bool:
+        return value is Offer
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
+        either = schema_creator.for_field_definition(FieldDefinition.from_annotation(Leaf | Node))
+        assert isinstance(either, Schema)
+        return either
 
 
 def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
@@ -89,6 +109,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
+        plugins=[OfferSchema()],
         logging_config=None,
         on_app_init=[_quiet],
     )

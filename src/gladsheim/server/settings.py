@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta
 
 from gladsheim.core.errors import Invalid
 
 PREFIX = "GLADSHEIM_"
+
+# What each setting may be, and how that is said.
+Port = Annotated[int, Meta(ge=0, le=65_535, description="a number from 0 to 65535")]
+Count = Annotated[int, Meta(gt=0, description="a whole number above zero")]
+Amount = Annotated[float, Meta(gt=0, description="a number above zero")]
+Pause = Annotated[float, Meta(ge=0, le=3_600, description="a number of seconds, from 0 to 3600")]
+Words = Annotated[tuple[str, ...], Meta(description="a list of words with commas between them")]
+LogFormat = Annotated[Literal["auto", "json", "pretty"], Meta(description="auto, json or pretty")]
+LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Meta(description="debug, info, warning or error")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,24 +30,24 @@ class Settings:
     """Each is set by the environment variable GLADSHEIM_<NAME>, `database` also by DATABASE_URL."""
 
     host: str = "127.0.0.1"
-    port: int = 8888
+    port: Port = 8888
     database: str = ""  # postgresql://..., sqlite:///file, or empty for a file in the user's data folder
-    origins: tuple[str, ...] = ()  # further web origins that may use the socket, such as https://hall.example
+    origins: Words = ()  # further web origins that may use the socket, such as https://hall.example
     proxies: str = "127.0.0.1"  # addresses whose word about a client's address and scheme is taken
-    titles: tuple[str, ...] = ()  # modules with further titles
-    log_format: str = "auto"  # pretty, json, or auto: pretty on a terminal
-    log_level: str = "info"
-    bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # worker processes
-    bot_pause: float = 0.7  # seconds that a bot takes at least, so that people can follow; 0 for none
-    requests_per_second: float = 20.0  # of one client over HTTP, lastingly
-    requests_at_once: int = 100
-    messages_per_second: float = 20.0  # of one socket, lastingly
-    messages_at_once: int = 60
-    sockets_per_client: int = 60
-    tables_per_client: int = 40  # open or being played
-    tables_in_memory: int = 2_000  # beyond those that somebody looks at
-    idle_days: float = 30.0  # after which a table is archived
-    sweep_seconds: float = 20.0  # between looks for tables that were forgotten
+    titles: Words = ()  # modules with further titles
+    log_format: LogFormat = "auto"  # auto: pretty on a terminal
+    log_level: LogLevel = "info"
+    bots: Count = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # worker processes
+    bot_pause: Pause = 0.7  # that a bot takes at least, so that people can follow; 0 for none
+    requests_per_second: Amount = 20.0  # of one client over HTTP, lastingly
+    requests_at_once: Count = 100
+    messages_per_second: Amount = 20.0  # of one socket, lastingly
+    messages_at_once: Count = 60
+    sockets_per_client: Count = 60
+    tables_per_client: Count = 40  # open or being played
+    tables_in_memory: Count = 2_000  # beyond those that somebody looks at
+    idle_days: Amount = 30.0  # after which a table is archived
+    sweep_seconds: Amount = 20.0  # between looks for tables that were forgotten
 
     @property
     def url(self) -> str:
@@ -68,46 +81,28 @@ def data_folder() -> Path:
 
 def read_settings(environment: Mapping[str, str], **flags: object) -> Settings:
     """The settings from the environment, and over them those flags that are not None."""
-    given: dict[str, object] = {}
-    for each in fields(Settings):
-        name = PREFIX + each.name.upper()
-        text = environment.get(name, "")
-        if each.name == "database" and not text:
-            name, text = "DATABASE_URL", environment.get("DATABASE_URL", "")
-        if text:
-            given[each.name] = _read(name, str(each.type), text)
-    given |= {name: value for name, value in flags.items() if value is not None}
-    settings = replace(Settings(), **given)  # type: ignore[arg-type]
-    _check(settings)
+    kinds = get_type_hints(Settings, include_extras=True)
+    given: dict[str, Any] = {}
+    for setting, kind in kinds.items():
+        name = PREFIX + setting.upper()
+        value = environment.get(name, "")
+        if setting == "database" and not value:
+            name, value = "DATABASE_URL", environment.get("DATABASE_URL", "")
+        flag = flags.get(setting)
+        if flag is not None:
+            given[setting] = _read(f"--{setting.replace('_', '-')}", kind, flag)
+        elif value:
+            given[setting] = _read(name, kind, value)
+    settings = Settings(**given)
+    assert settings.url
     return settings
 
 
-def _read(name: str, kind: str, text: str) -> object:
+def _read(name: str, kind: Any, value: object) -> object:
+    if kind == Words and isinstance(value, str):
+        value = tuple(word.strip() for word in value.split(",") if word.strip())
     try:
-        match kind:
-            case "int":
-                return int(text)
-            case "float":
-                return float(text)
-            case "tuple[str, ...]":
-                return tuple(word.strip() for word in text.split(",") if word.strip())
-            case _:
-                return text
-    except ValueError:
-        raise Invalid(f"{name} is a number, not {text!r}.") from None
-
-
-def _check(settings: Settings) -> None:
-    if not 0 <= settings.port < 65_536:
-        raise Invalid(f"The port is a number from 0 to 65535, not {settings.port}.")
-    if settings.log_format not in ("auto", "json", "pretty"):
-        raise Invalid(f"The log format is auto, json or pretty, not {settings.log_format!r}.")
-    if settings.log_level not in ("debug", "info", "warning", "error"):
-        raise Invalid(f"The log level is debug, info, warning or error, not {settings.log_level!r}.")
-    for each in fields(settings):
-        value = getattr(settings, each.name)
-        if each.name == "bot_pause" and not 0 <= value < float("inf"):
-            raise Invalid(f"bot_pause is a number of seconds, not {value!r}.")
-        if isinstance(value, int | float) and each.name not in ("port", "bot_pause") and not value > 0:
-            raise Invalid(f"{each.name} is a number above zero, not {value!r}.")
-    assert settings.url
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        right = next((meta.description for meta in get_args(kind) if isinstance(meta, Meta)), "a text")
+        raise Invalid(f"{name} is {right}, not {value!r}.") from None

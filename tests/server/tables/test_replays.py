@@ -15,9 +15,8 @@ from gladsheim.match import Match
 from gladsheim.match.fair import FairDice, bind, new_seed, verify
 from gladsheim.scene.scene import Scene
 from gladsheim.server.tables.replays import film
-from gladsheim.server.tables.slices import at_once
 from gladsheim.template import GAME
-from tests.server.visitors import changed, in_any_order
+from tests.server.visitors import at_once, changed, in_any_order
 
 SEED = new_seed()
 GIVES_UP = 20  # choices after which somebody resigns, where possible while others play on

@@ -17,10 +17,10 @@ from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.opening import import_record, open_table
 from gladsheim.server.tables.replays import film, film_record
 from gladsheim.server.tables.room import Room
-from gladsheim.server.tables.slices import Slices, Work, at_once
+from gladsheim.server.tables.slices import Slices, Work
 from gladsheim.server.wire.bodies import NewSeat
 from tests.server.conftest import Run
-from tests.server.visitors import settings_for
+from tests.server.visitors import at_once, settings_for
 
 T = TypeVar("T")
 LONGEST = max(registry.games().values(), key=lambda about: about.bound)

@@ -18,7 +18,7 @@ from schemathesis.checks import positive_data_acceptance
 from gladsheim import registry
 from gladsheim.server.app import create_app
 from gladsheim.server.settings import Settings
-from tests.server.visitors import codes_of
+from tests.server.visitors import codes_of, settings_for
 
 EXAMPLES = 25  # for each operation
 PROMISED = schemathesis.openapi.from_dict(
@@ -99,3 +99,11 @@ def test_so_is_every_answer_at_a_table_that_is_played(case: schemathesis.Case[An
     case.cookies = dict(hall.http.cookies)
 
     case.call_and_validate(base_url=hall.url, excluded_checks=[positive_data_acceptance])
+
+
+def test_the_tree_of_offers_is_described_down_to_its_leaves(sqlite_database: str) -> None:
+    schema = create_app(settings_for(sqlite_database)).openapi_schema.to_schema()["components"]["schemas"]
+    either = {"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in ("Leaf", "Node")]}
+
+    assert schema["Node"]["properties"]["picks"]["additionalProperties"] == either
+    assert schema["Gathering"]["properties"]["then"] == either

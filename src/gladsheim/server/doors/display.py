@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from functools import lru_cache
 from typing import Any, cast
 
@@ -15,6 +14,7 @@ from gladsheim.match import Match
 from gladsheim.match.dice import Seeded
 from gladsheim.registry import games, load
 from gladsheim.scene.scene import Scene
+from gladsheim.server.doors.packing import can_unpack, pack, packing_headers
 from gladsheim.server.errors import Unknown
 
 _SEED = 1  # the same picture every time
@@ -30,15 +30,16 @@ def show_setting(id: FromPath[str], request: Request[Any, Any, Any]) -> Response
         raise Unknown(f"There is no game {id[:40]!r}; there are: {', '.join(games()) or 'none'}.")
     about, given = games()[id], {name: values[-1] for name, values in request.query_params.dict().items()}
     line = "" if given else about.cover
-    is_packed = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
+    is_packed = can_unpack(request)
     # The hall shows every title at once and its first page would be mostly scenes: written and packed only once.
     return Response(
-        cast(Scene, _written(id, str(about.choose(given)), line, is_packed)), media_type=MediaType.JSON, headers=headers
+        cast(Scene, _written(id, str(about.choose(given)), line, is_packed)),
+        media_type=MediaType.JSON,
+        headers=packing_headers(is_packed),
     )
 
 
 @lru_cache(maxsize=128)
 def _written(id: str, options: str, line: str, is_packed: bool) -> bytes:
     scene = msgspec.json.encode(Match(load(id), options, dice=Seeded(_SEED), line=line).scene(int(SPECTATOR)))
-    return gzip.compress(scene, mtime=0) if is_packed else scene
+    return pack(scene, is_packed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from functools import cache
 from mimetypes import guess_type
@@ -13,6 +12,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from gladsheim.server.doors.packing import can_unpack, pack, packing_headers
 from gladsheim.server.errors import Unknown
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -35,19 +35,15 @@ def pages(folder: Path = STATIC) -> list[HTTPRouteHandler]:
 
     @cache
     def content(name: str, is_packed: bool) -> tuple[bytes, str]:
-        body = files[name].read_bytes()
-        if is_packed:
-            body = gzip.compress(body, mtime=0)
+        body = pack(files[name].read_bytes(), is_packed)
         return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
     def serve(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        is_packed = not name.endswith(_DENSE) and "gzip" in request.headers.get("accept-encoding", "")
+        is_packed = not name.endswith(_DENSE) and can_unpack(request)
         body, etag = content(name, is_packed)
         kind = _TYPES.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
         headers = {"etag": etag, "cache-control": _FOREVER if name.startswith("assets/") else "no-cache"}
-        headers["vary"] = "accept-encoding"
-        if is_packed:
-            headers["content-encoding"] = "gzip"
+        headers |= packing_headers(is_packed)
         if request.headers.get("if-none-match") == etag:
             return Response(b"", status_code=304, headers=headers)
         return Response(body, media_type=kind, headers=headers)

@@ -37,13 +37,3 @@ class Slices:
                     result: T = done.value
                     return result
                 await asyncio.sleep(0)
-
-
-def at_once(work: Work[T]) -> T:
-    """What a work returns, where nobody waits."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
