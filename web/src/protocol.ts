@@ -5,7 +5,8 @@ export const LARGEST_MESSAGE = 4096;
 export type Status = "open" | "playing" | "over" | "archived";
 export type SeatKind = "person" | "open" | "bot" | "hotseat";
 export type Proposable = "undo" | "draw";
-export type ErrorKind = "invalid" | "illegal" | "stale" | "forbidden" | "unknown" | "too_large" | "too_many" | "unavailable";
+export type ErrorKind =
+  "invalid" | "illegal" | "stale" | "forbidden" | "unknown" | "too_large" | "too_many" | "unavailable";
 export type Step = string | Gather | Point;
 export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | Preview | Hint | Ping;
 export type Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong;

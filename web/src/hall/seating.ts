@@ -6,7 +6,11 @@ import type { NewSeat } from "../protocol";
 export type Sitter = "me" | "friend" | "anybody" | { readonly bot: string };
 export type Company = "bots" | "screen" | "friends" | "anybody";
 
-const others: Readonly<Record<Exclude<Company, "bots">, Sitter>> = { screen: "me", friends: "friend", anybody: "anybody" };
+const others: Readonly<Record<Exclude<Company, "bots">, Sitter>> = {
+  screen: "me",
+  friends: "friend",
+  anybody: "anybody",
+};
 
 /** Everybody seated for such a company, with oneself on one seat. */
 export function seated(company: Company, seats: number, mine: number, level: string): Sitter[] {

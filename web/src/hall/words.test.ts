@@ -74,7 +74,9 @@ describe("a table", () => {
   it("that is over tells who won", () => {
     expect(verdictFor(game, table({ results: [1, -1] }))).toBe("Odin won");
     expect(verdictFor(game, table({ results: [0, 0] }))).toBe("A draw");
-    expect(verdictFor(game, table({ seats: [seat(0, "Odin")], results: [1], ending: "alone" }))).toBe("The raid is over.");
+    expect(verdictFor(game, table({ seats: [seat(0, "Odin")], results: [1], ending: "alone" }))).toBe(
+      "The raid is over.",
+    );
   });
 });
 

@@ -5,7 +5,21 @@ import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+const NUMBERS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
 
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
@@ -77,7 +91,8 @@ export function verdictFor(game: GameCard | undefined, table: TableCard): string
   const best = Math.max(...table.results);
   const winners = table.seats.filter((seat) => table.results[seat.seat] === best);
   if (!table.results.length) return "It is over.";
-  if (winners.length === table.seats.length) return table.seats.length > 1 ? "A draw" : (game?.endings[table.ending] ?? "It is over.");
+  if (winners.length === table.seats.length)
+    return table.seats.length > 1 ? "A draw" : (game?.endings[table.ending] ?? "It is over.");
   return `${together(winners.map((seat) => seat.name))} won`;
 }
 

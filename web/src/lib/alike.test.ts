@@ -42,7 +42,12 @@ describe("cards that are alike", () => {
   });
 
   it("can be clicked one after the other in any order", () => {
-    for (const [first, second] of [["h3", "h1"], ["h2", "h1"], ["h2", "h3"], ["h1", "h3"]] as const) {
+    for (const [first, second] of [
+      ["h3", "h1"],
+      ["h2", "h1"],
+      ["h2", "h3"],
+      ["h1", "h3"],
+    ] as const) {
       let walker = new Walker(pairs);
       let alike = Alike.among(hand);
       for (const id of [first, second]) {

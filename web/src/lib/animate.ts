@@ -110,7 +110,8 @@ export class Animator {
       if (this.#isSkipping || turn !== this.#turn) break;
       this.stage.begins(step);
       tokens = carryOut(tokens, step);
-      const scene = i === steps.length - 1 ? after : { ...before, tokens, spots: merged(before, after), areas: after.areas };
+      const scene =
+        i === steps.length - 1 ? after : { ...before, tokens, spots: merged(before, after), areas: after.areas };
       await this.#carry(step, scene, times[i] ?? 0, turn);
     }
   }
@@ -124,7 +125,9 @@ export class Animator {
     ];
     await this.#all(ending);
     const boxes = new Map(
-      step.filter((effect) => effect.fate === "moved").map((effect) => [effect.id, this.#boxOf(effect.before?.id ?? effect.id)]),
+      step
+        .filter((effect) => effect.fate === "moved")
+        .map((effect) => [effect.id, this.#boxOf(effect.before?.id ?? effect.id)]),
     );
     if (turn === this.#turn) await this.stage.show(scene);
     for (const animation of ending) animation?.cancel(); // what is not, stays as it ended: out of sight
@@ -168,7 +171,13 @@ export class Animator {
     return this.#start(element, frames, Math.min(time, glideTime(distance)), EASE, "backwards");
   }
 
-  #animate(id: string, frames: Keyframe[], time: number, easing: string, fill: FillMode = "backwards"): Animation | null {
+  #animate(
+    id: string,
+    frames: Keyframe[],
+    time: number,
+    easing: string,
+    fill: FillMode = "backwards",
+  ): Animation | null {
     const element = this.#find(id);
     return element && this.#start(element, frames, time, easing, fill);
   }
@@ -182,7 +191,10 @@ export class Animator {
   async #all(animations: readonly (Animation | null)[]): Promise<void> {
     await Promise.all(animations.map((animation) => animation?.finished.catch(() => undefined)));
     for (const animation of animations) if (animation) this.#running.delete(animation);
-    this.stage.root()?.querySelectorAll(".is-above").forEach((area) => area.classList.remove("is-above"));
+    this.stage
+      .root()
+      ?.querySelectorAll(".is-above")
+      .forEach((area) => area.classList.remove("is-above"));
   }
 
   #find(id: string): SVGElement | null {
@@ -204,7 +216,10 @@ function merged(before: Scene, after: Scene): Scene["spots"] {
 const FALLING: Keyframe[] = [{}, { opacity: 0, transform: "translateY(12px) scale(.82) rotate(8deg)" }];
 const CLOSING: Keyframe[] = [{ transform: "none" }, { transform: "scaleX(0)" }];
 const TURNING_UP: Keyframe[] = [{ transform: "scaleX(0)" }, { transform: "none" }];
-const LAYING: Keyframe[] = [{ opacity: 0, transform: "scale(1.1)" }, { opacity: 1, transform: "none" }];
+const LAYING: Keyframe[] = [
+  { opacity: 0, transform: "scale(1.1)" },
+  { opacity: 1, transform: "none" },
+];
 const ROLLING: Keyframe[] = [
   { transform: "rotate(-300deg) scale(1.25)" },
   { transform: "rotate(-90deg) scale(1.12)", offset: 0.6 },

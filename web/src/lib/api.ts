@@ -67,10 +67,14 @@ export const openTable = (wanted: NewTable): Promise<Claim> => post("/api/tables
 export const importTable = (wanted: ImportedTable): Promise<Claim> => post("/api/tables/import", wanted);
 export const takeSeat = (id: string, wanted: TakeSeat): Promise<Claim> => post(`${table(id)}/join`, wanted);
 
-const spell = (value: string | number | boolean): string => (typeof value === "boolean" ? (value ? "on" : "off") : String(value));
+const spell = (value: string | number | boolean): string =>
+  typeof value === "boolean" ? (value ? "on" : "off") : String(value);
 
 /** The table as it is set with these options. */
-export function getOpening(id: string, options: Readonly<Record<string, string | number | boolean>> = {}): Promise<Scene> {
+export function getOpening(
+  id: string,
+  options: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<Scene> {
   const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, spell(value)]));
   return get(`${game(id)}/scene?${query}`);
 }
@@ -81,4 +85,5 @@ export async function getRecord(id: string, seat: number | null = null): Promise
 
 export const getReplay = (id: string, seat: number | null): Promise<Replay> =>
   get(`${table(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);
-export const replayRecord = (record: string, seat: number | null): Promise<Replay> => post("/api/replay", { record, seat });
+export const replayRecord = (record: string, seat: number | null): Promise<Replay> =>
+  post("/api/replay", { record, seat });

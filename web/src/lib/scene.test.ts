@@ -10,7 +10,18 @@ function token(id: string, more: Partial<Token> = {}): Token {
 }
 
 function spot(name: string): Spot {
-  return { id: `cell:${name}`, area: "board", x: 0, y: 0, outline: "hex", size: 1, points: [], name, classes: [], label: name };
+  return {
+    id: `cell:${name}`,
+    area: "board",
+    x: 0,
+    y: 0,
+    outline: "hex",
+    size: 1,
+    points: [],
+    name,
+    classes: [],
+    label: name,
+  };
 }
 
 function scene(...tokens: Token[]): Scene {
@@ -64,7 +75,8 @@ describe("a change", () => {
 });
 
 describe("the difference of two scenes", () => {
-  const fates = (before: Scene, after: Scene): string[] => effects(before, after).map(({ id, fate }) => `${id} ${fate}`);
+  const fates = (before: Scene, after: Scene): string[] =>
+    effects(before, after).map(({ id, fate }) => `${id} ${fate}`);
 
   it("is nothing for equal scenes", () => {
     expect(effects(scene(token("a")), scene(token("a")))).toEqual([]);
@@ -81,13 +93,18 @@ describe("the difference of two scenes", () => {
     const card = { kind: "card", flags: ["face_down"] };
     const before = scene(token("a", card), token("b", card));
     const face = { title: "Wolf", lines: [], icon: "", rune: "", colour: "" };
-    const after = scene(token("a", { kind: "card", face }), token("b", { ...card, badges: [{ text: "chosen", icon: "", kind: "plain" }] }));
+    const after = scene(
+      token("a", { kind: "card", face }),
+      token("b", { ...card, badges: [{ text: "chosen", icon: "", kind: "plain" }] }),
+    );
 
     expect(fates(before, after)).toEqual(["a turned", "b changed"]);
   });
 
   it("rolls dice that show something else", () => {
-    expect(fates(scene(token("d", { kind: "die", glyph: "1" })), scene(token("d", { kind: "die", glyph: "6" })))).toEqual(["d rolled"]);
+    expect(
+      fates(scene(token("d", { kind: "die", glyph: "1" })), scene(token("d", { kind: "die", glyph: "6" }))),
+    ).toEqual(["d rolled"]);
   });
 
   it("is shown as a move, then what it took, then what is new", () => {
@@ -136,7 +153,10 @@ describe("the difference of two scenes", () => {
     it("says nothing of cards that nobody sees", () => {
       const back = { kind: "card", flags: ["face_down"] };
 
-      expect(fates(scene(token("a", back)), scene(token("b", { ...back, area: "pile" })))).toEqual(["b laid", "a gone"]);
+      expect(fates(scene(token("a", back)), scene(token("b", { ...back, area: "pile" })))).toEqual([
+        "b laid",
+        "a gone",
+      ]);
     });
   });
 });

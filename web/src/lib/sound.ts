@@ -51,7 +51,12 @@ const NOISES: Record<Noise, (audio: AudioContext, now: number) => void> = {
   },
   card: (audio, now) => hiss(audio, now, 3200, 0.16, 0.14),
   dice: (audio, now) => {
-    for (const [wait, pitch] of [[0, 900], [0.07, 760], [0.15, 820], [0.26, 690]] as const) {
+    for (const [wait, pitch] of [
+      [0, 900],
+      [0.07, 760],
+      [0.15, 820],
+      [0.26, 690],
+    ] as const) {
       knock(audio, now + wait, pitch, pitch * 0.6, 0.05, 0.16);
     }
   },

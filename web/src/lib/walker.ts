@@ -158,7 +158,8 @@ export class Walker {
 export function complete(offers: readonly Offer[], typed: string, most = 8): Offer[] {
   const text = typed.trim().toLowerCase();
   const found = offers.filter(
-    (offer) => offer.code.toLowerCase().startsWith(text) || (text.length > 1 && offer.label.toLowerCase().includes(text)),
+    (offer) =>
+      offer.code.toLowerCase().startsWith(text) || (text.length > 1 && offer.label.toLowerCase().includes(text)),
   );
   const rank = (offer: Offer): number =>
     offer.code.toLowerCase() === text ? 0 : offer.code.toLowerCase().startsWith(text) ? 1 : 2;

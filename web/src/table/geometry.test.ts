@@ -7,7 +7,18 @@ const area: Area = {
 }; // prettier-ignore
 
 function square(x: number, y: number): Spot {
-  return { id: `${x},${y}`, area: "board", x, y, outline: "square", size: 0.5, points: [], name: "", classes: [], label: "" };
+  return {
+    id: `${x},${y}`,
+    area: "board",
+    x,
+    y,
+    outline: "square",
+    size: 0.5,
+    points: [],
+    name: "",
+    classes: [],
+    label: "",
+  };
 }
 
 describe("a projection", () => {

@@ -6,7 +6,19 @@ import { settings } from "../lib/settings.svelte";
 import { hallWire, TableSocket, type Act, type Line, type Listener, type Suggestion } from "../lib/socket";
 import { play as makeNoise } from "../lib/sound";
 import { NOTHING, Walker } from "../lib/walker";
-import type { Change, GameCard, LogLine, Mark, Offer, Point, Proposable, Refused, Scene, View, Welcome } from "../protocol";
+import type {
+  Change,
+  GameCard,
+  LogLine,
+  Mark,
+  Offer,
+  Point,
+  Proposable,
+  Refused,
+  Scene,
+  View,
+  Welcome,
+} from "../protocol";
 import type { Hand } from "./hand";
 import { Previews } from "./previews.svelte";
 
@@ -253,7 +265,8 @@ export class Session implements Hand {
     return {
       line: (line) => {
         this.line = line;
-        if (line === "open") this.#seatTurns(); // the last one to sit down may have been lost with the line
+        if (line === "open")
+          this.#seatTurns(); // the last one to sit down may have been lost with the line
         else this.isThinking = false;
       },
       welcome: (welcome) => this.#welcome(welcome),

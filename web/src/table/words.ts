@@ -11,7 +11,11 @@ export function optionWords(card: GameCard | null, options: Welcome["options"]):
       const at = option.values.findIndex((other) => other === value);
       const label = option.labels[at];
       if (label) return label;
-      return typeof value === "boolean" ? (value ? option.label : `no ${option.label.toLowerCase()}`) : `${option.label}: ${value}`;
+      return typeof value === "boolean"
+        ? value
+          ? option.label
+          : `no ${option.label.toLowerCase()}`
+        : `${option.label}: ${value}`;
     });
   return words.slice(0, 3).join(" · ");
 }
