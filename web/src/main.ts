@@ -5,7 +5,7 @@ import "./styles/rooms.css";
 import "./styles/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { startRouter } from "./lib/router.svelte";
+import { startRouter } from "./pages/router.svelte";
 
 startRouter();
 const room = document.getElementById("app");

@@ -16,7 +16,7 @@ import msgspec
 from gladsheim.server import protocol
 
 JSON_FILE = Path("docs/protocol.schema.json")
-TYPES_FILE = Path("web/src/protocol.ts")
+TYPES_FILE = Path("web/src/wire/protocol.ts")
 
 _BODIES = (
     protocol.Problem,

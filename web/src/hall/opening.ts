@@ -1,9 +1,9 @@
 /** Opens tables and takes their opener there. */
 
-import { openTable } from "../lib/api";
-import { playerName, rememberInvitation } from "../lib/identity";
-import { navigate } from "../lib/router.svelte";
-import type { GameCard, NewSeat, NewTable } from "../protocol";
+import { openTable } from "../wire/api";
+import { playerName, rememberInvitation } from "../wire/identity";
+import { navigate } from "../pages/router.svelte";
+import type { GameCard, NewSeat, NewTable } from "../wire/protocol";
 import { defaultsOf, seatsWith } from "./words";
 
 export async function openAndGo(wanted: NewTable): Promise<void> {

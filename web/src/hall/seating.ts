@@ -1,6 +1,6 @@
 /** Who shall sit where, as the form offers it, and as the hall is told. */
 
-import type { NewSeat } from "../protocol";
+import type { NewSeat } from "../wire/protocol";
 
 /** `me`, `friend` (by invitation), `anybody`, or the level of a bot. */
 export type Sitter = "me" | "friend" | "anybody" | { readonly bot: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
+import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
 import { ago, choicesOf, seatsWith, tableName, together, tweaks, verdictFor } from "./words";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({

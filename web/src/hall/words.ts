@@ -1,6 +1,6 @@
 /** How titles, options and tables are put into words. */
 
-import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
+import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;

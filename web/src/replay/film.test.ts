@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Replay, Scene, SeatStrip, Token } from "../protocol";
+import type { Frame, Replay, Scene, SeatStrip, Token } from "../wire/protocol";
 import { filmOf, momentAt } from "./film";
 
 const token = (id: string, area: string): Token =>

@@ -1,7 +1,7 @@
 /** A replay as moments one can go to: each with its words, the table as it was then, what was lost and who led. */
 
-import { applyScene } from "../lib/scene";
-import type { Replay, Scene } from "../protocol";
+import { applyScene } from "../wire/scene";
+import type { Replay, Scene } from "../wire/protocol";
 
 export interface Lead {
   readonly seat: number;
