@@ -44,8 +44,8 @@ def _card(about: About) -> GameCard:
         age=about.age,
         has_chance=about.has_chance,
         has_secrets=about.has_secrets,
-        secret_options=about.secret_options,
         is_simultaneous=about.is_simultaneous,
+        utility="zero_sum" if about.is_zero_sum else "general",
         may_draw=about.may_draw,
         endings=dict(about.endings),
         options=tuple(

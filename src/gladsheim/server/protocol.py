@@ -27,6 +27,7 @@ LARGEST_BODY = 1_000_000  # bytes of an HTTP body; a long record is the largest
 Status = Literal["open", "playing", "over", "archived"]
 SeatKind = Literal["person", "open", "bot", "hotseat"]
 Proposable = Literal["undo", "draw"]
+Utility = Literal["zero_sum", "cooperative", "general"]  # `cooperative`: all seats share one result
 ErrorKind = Literal[
     "invalid",  # not a message, a code, an option, a line or a record at all
     "illegal",  # well formed, but not possible now
@@ -215,6 +216,7 @@ class Welcome(Message, frozen=True):
     table: str
     game: str
     options: dict[str, str | int | bool]
+    hides: bool  # whether anything may be hidden from a seat in this match
     rules_version: int
     dice: FairDice
     seat: int | None  # None watches
@@ -363,8 +365,8 @@ class GameCard(Struct, frozen=True):
     age: int
     has_chance: bool
     has_secrets: bool
-    secret_options: tuple[str, ...]
     is_simultaneous: bool
+    utility: Utility
     may_draw: bool
     endings: dict[str, str]
     options: tuple[OptionCard, ...]

@@ -117,6 +117,7 @@ class Sight:
                 table=table.id,
                 game=table.row.game,
                 options=options_of(table),
+                hides=not table.is_readable or table.match.game.about.hides(table.match.options),
                 rules_version=table.row.rules_version,
                 dice=_dice(table),
                 seat=None if self.seat == SPECTATOR else self.seat,
