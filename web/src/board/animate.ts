@@ -1,6 +1,6 @@
 /** Shows what became of tokens: pieces glide, things taken fall, cards and dice turn; one after the other, and any click ends it. */
 import type { Scene } from "../wire/protocol";
-import { carryOut, effects, stages, type Effect } from "../wire/scene";
+import { carryOut, effects, stages, type Effect } from "./effects";
 
 export const LONGEST = 1200; // milliseconds for all consequences of one action
 

@@ -45,13 +45,9 @@ export function contents(
   );
 }
 
+/** Whether things stand anywhere on an area, measured in its units, and not on spots. */
 export function isMeasured(area: Area): boolean {
-  return area.unit.startsWith("inch");
-}
-
-/** How many lattice points lie on one unit of a measured area: the number after the stroke, as in `inch/4`. */
-export function latticeOf(area: Area): number {
-  return Number(/\/(\d+)$/.exec(area.unit)?.[1] ?? 1);
+  return area.lattice > 0;
 }
 
 /** Whether an area is laid out for cards, which are higher than wide. */

@@ -1,6 +1,8 @@
 /** Where the areas of a scene lie: boards in the middle, mine at the bottom, the others' at the top, trays beside. */
-import type { Area, Scene, Spot } from "../wire/protocol";
+import type { Area, Scene, Spot, Token } from "../wire/protocol";
 import type { ByArea } from "./geometry";
+
+export type Material = Token["material"];
 
 export interface SeatPlace {
   readonly seat: number;
@@ -16,11 +18,6 @@ export interface Layout {
   readonly side: readonly Area[];
 }
 
-function seatOf(area: Area): number | null {
-  const found = /^seat:(\d+)$/.exec(area.place)?.[1];
-  return found === undefined ? null : Number(found);
-}
-
 /** Lay out the areas as a seat looks at them. */
 export function layOut(areas: readonly Area[], spots: ByArea<Spot>, viewer: number): Layout {
   const boards: Area[] = [];
@@ -30,7 +27,7 @@ export function layOut(areas: readonly Area[], spots: ByArea<Spot>, viewer: numb
   const side: Area[] = [];
   const others = new Map<number, Area[]>();
   for (const area of areas) {
-    const seat = seatOf(area);
+    const seat = area.place === "seat" ? area.seat : null;
     if (seat !== null && area.kind === "tray" && !spots.has(area.id)) trays.push(area);
     else if (area.place === "dock" || (seat !== null && seat === viewer)) mine.push(area);
     else if (seat !== null) others.set(seat, [...(others.get(seat) ?? []), area]);
@@ -49,11 +46,11 @@ export function layOut(areas: readonly Area[], spots: ByArea<Spot>, viewer: numb
 }
 
 /** The material that most of a seat's pieces are made of, if its side has one of its own. */
-export function materialOf(scene: Scene, seat: number): string {
-  const counts = new Map<string, number>();
+export function materialOf(scene: Scene, seat: number): Material {
+  const counts = new Map<Material, number>();
   for (const token of scene.tokens) {
     if (token.owner === seat && token.material) counts.set(token.material, (counts.get(token.material) ?? 0) + 1);
   }
   const most = [...counts].sort(([, a], [, b]) => b - a)[0];
-  return most ? most[0].replace(/^mat-/, "") : "";
+  return most ? most[0] : "";
 }

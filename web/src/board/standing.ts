@@ -1,4 +1,5 @@
 /** Where the tokens of an area stand and how large they are drawn. */
+import { shapeOf } from "../wire/looks";
 import type { Spot, Token } from "../wire/protocol";
 import { isMeasured, type Projection, type Xy } from "./geometry";
 
@@ -34,12 +35,12 @@ export function scaleOf(token: Token, projection: Projection, spots: ReadonlyMap
   if (token.kind === "die") return r * 0.021;
   if (token.face) return r * 0.0195;
   if (token.pattern) return r * 0.0167;
-  return (r / 45) * (onInches ? 1 : 0.67) * (token.material === "mat-brass" ? 1.12 : 1) * (spot || onInches ? 1 : 1.2);
+  return (r / 45) * (onInches ? 1 : 0.67) * (token.material === "brass" ? 1.12 : 1) * (spot || onInches ? 1 : 1.2);
 }
 
 /** How far a ring around a piece is from its middle. */
 export function ringOf({ token, scale }: Standing): number {
-  const isLozenge = token.owner !== null && token.owner % 5 === 1 && !token.pattern;
+  const isLozenge = token.owner !== null && shapeOf(token.owner) === "lozenge" && !token.pattern;
   return (isLozenge ? 55 : 49) * scale + 3.5;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Replay, Scene, SeatStrip, Token } from "../wire/protocol";
+import { line } from "../wire/things.testing";
 import { filmOf, momentAt } from "./film";
 
 const token = (id: string, area: string): Token =>
@@ -17,7 +18,7 @@ const first = {
   strip: strip("0", "0"),
 } as unknown as Scene;
 const frame = (number: number, sentences: string[], scene?: Frame["scene"]): Frame => ({
-  line: { number, seat: number % 2, code: "x", sentences },
+  line: line(number, { seat: number % 2, sentences }),
   ...(scene ? { scene } : {}),
 });
 const replay = (...frames: Frame[]): Replay => ({ first, frames }) as unknown as Replay;

@@ -1,6 +1,6 @@
 /** A replay as moments one can go to: each with its words, the table as it was then, what was lost and who led. */
 
-import { applyScene } from "../wire/scene";
+import { applyScene } from "../wire/changes";
 import type { Replay, Scene } from "../wire/protocol";
 
 export interface Lead {

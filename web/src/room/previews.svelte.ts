@@ -1,34 +1,36 @@
 /** What a choice would do, asked of the hall when somebody looks at it for a moment, and kept while nothing changes. */
-import type { Mark, Offer } from "../wire/protocol";
+import type { Leaf, Preview } from "../wire/protocol";
 
 const AFTER = 50; // milliseconds over a thing, so that a pointer passing by asks nothing
+const NOTHING: Preview = { marks: [], rows: [] };
 
 export class Previews {
   /** The choice that is looked at. */
-  offer = $state.raw<Offer | null>(null);
-  marks = $state.raw<readonly Mark[]>([]);
-  #known: Record<string, readonly Mark[]> = {};
+  offer = $state.raw<Leaf | null>(null);
+  shown = $state.raw<Preview>(NOTHING);
+  #known: Record<string, Preview> = {};
   #asked = { ref: 0, code: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ask: (code: string) => number) {}
 
-  look(offer: Offer | null): void {
+  look(offer: Leaf | null): void {
     clearTimeout(this.#timer);
     this.offer = offer;
     this.#asked = { ref: 0, code: "" };
-    this.marks = offer ? (this.#known[offer.code] ?? []) : [];
-    if (!offer || this.#known[offer.code]) return;
+    const known = offer ? this.#known[offer.code] : undefined;
+    this.shown = known ?? NOTHING;
+    if (!offer || known) return;
     this.#timer = setTimeout(() => {
       this.#asked = { ref: this.ask(offer.code), code: offer.code };
     }, AFTER);
   }
 
   /** The hall has answered. */
-  hear(ref: number, marks: readonly Mark[]): void {
+  hear(ref: number, preview: Preview): void {
     if (ref !== this.#asked.ref) return;
-    this.#known[this.#asked.code] = marks;
-    this.marks = marks;
+    this.#known[this.#asked.code] = preview;
+    this.shown = preview;
   }
 
   /** The table has moved on. */

@@ -1,7 +1,7 @@
 /** A person at a table: what is shown, what is being chosen, what was asked and answered. */
 import { Alike } from "../walk/alike";
 import { announce } from "./announce";
-import { applyChange, applyScene, pointOut } from "../wire/scene";
+import { applyChange, applyScene } from "../wire/changes";
 import { settings } from "./settings.svelte";
 import { hallWire, TableSocket, type Act, type Line, type Listener, type Suggestion } from "../wire/socket";
 import { play as makeNoise } from "./sound";
@@ -9,17 +9,19 @@ import { NOTHING, Walker } from "../walk/walker";
 import type {
   Change,
   GameCard,
+  Leaf,
   LogLine,
   Mark,
-  Offer,
-  Point,
-  Proposable,
+  Proposal,
   Refused,
+  RowChange,
   Scene,
   View,
   Welcome,
 } from "../wire/protocol";
+import { pointOut } from "./pointing";
 import type { Hand } from "../walk/hand";
+import { leavesOf, type Place } from "../walk/offers";
 import { Previews } from "./previews.svelte";
 
 export interface Toast {
@@ -38,12 +40,11 @@ export class Session implements Hand {
   game = $state("");
   options = $state.raw<Welcome["options"]>({});
   card = $state.raw<GameCard | null>(null);
-  /** Whether the title's card has come, or never will. */
-  isKnown = $state(false);
-  walker = $state.raw(new Walker([]));
+  #hides = true; // whether anything may be hidden from a seat in this match
+  walker = $state.raw(new Walker());
   #alike = $state.raw(Alike.among([]));
   /** The choice that waits to be confirmed. */
-  asked = $state.raw<Offer | null>(null);
+  asked = $state.raw<Leaf | null>(null);
   isSending = $state(false);
   isThinking = $state(false);
   hint = $state.raw<Suggestion | null>(null);
@@ -76,11 +77,11 @@ export class Session implements Hand {
   readonly canAct = $derived.by(() => this.line === "open" && !this.isSending && this.covered === null);
   readonly legal = $derived.by<ReadonlySet<string>>(() => (this.canAct ? this.#alike.legal(this.walker) : NOTHING));
   readonly selected = $derived.by<ReadonlySet<string>>(() => this.#alike.selected(this.walker));
-  readonly points = $derived.by<readonly Point[]>(() => (this.canAct ? this.walker.points : []));
-  readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previews.marks, ...this.#pointedOut]);
+  readonly points = $derived.by<readonly Place[]>(() => (this.canAct ? this.walker.points : []));
+  readonly marks = $derived.by<readonly Mark[]>(() => [...this.#previews.shown.marks, ...this.#pointedOut]);
+  /** What would become of the values in the panels. */
+  readonly rows = $derived.by<readonly RowChange[]>(() => this.#previews.shown.rows);
   readonly isHotseat = $derived.by(() => this.held.length > 1);
-  /** Where several share a screen nothing is shown before it is known whether there are secrets to cover. */
-  readonly mayShow = $derived.by(() => this.isKnown || !this.isHotseat);
   /** The choice that one more click would make. */
   readonly previewed = $derived.by(() => this.#previews.offer);
   /** The seat whose name is "You". */
@@ -92,7 +93,7 @@ export class Session implements Hand {
     if (!this.canAct) return;
     const ids = this.#cast(things);
     if (this.asked) {
-      const last = this.asked.path.at(-1);
+      const last = this.walker.walked.at(-1);
       if (typeof last === "string" && ids.includes(last)) {
         this.confirm();
         return;
@@ -123,16 +124,14 @@ export class Session implements Hand {
     if (thing === this.hovered && !this.#isAiming) return;
     this.hovered = thing;
     this.#isAiming = false;
-    const leads = thing === null ? [] : this.walker.beyond(this.#alike.casting([thing], this.walker).part(thing));
-    const only = leads.length === 1 && leads[0]?.path.length === this.walker.walked.length + 1 ? leads[0] : null;
-    this.look(only ?? null);
+    this.look(thing === null ? null : this.walker.making(this.#alike.casting([thing], this.walker).part(thing)));
   }
 
   take(things: readonly string[]): boolean {
     const ids = this.#cast(things);
     const id = this.canAct && !this.asked ? ids.find((other) => this.walker.legal.has(other)) : undefined;
     const already = ids.some((other) => this.walker.selected.has(other));
-    if (already && this.walker.picks.size) return true;
+    if (already && this.walker.isPicking) return true;
     const root = id === undefined ? this.walker.click(...ids) : this.walker.pick(id);
     if (!this.canAct || !root || root.chosen) return false;
     this.walker = root;
@@ -140,7 +139,7 @@ export class Session implements Hand {
   }
 
   drop(things: readonly string[]): void {
-    const id = this.#cast(things).find((other) => this.walker.picks.has(other));
+    const id = this.#cast(things).find((other) => this.walker.picks(other));
     const next = id === undefined ? null : this.walker.pick(id);
     if (next) this.#go(next);
     this.hover([]);
@@ -154,22 +153,28 @@ export class Session implements Hand {
   }
 
   /** Show what an offer would do. */
-  look(offer: Offer | null): void {
+  look(offer: Leaf | null): void {
     this.#previews.look(offer);
+  }
+
+  /** The choice with this code, if it is offered. */
+  offered(code: string): Leaf | null {
+    return leavesOf(this.walker.root).find((leaf) => leaf.code === code) ?? null;
   }
 
   /** Show on the board what a line of the log tells. */
   showLine(line: LogLine | null): void {
-    this.#pointedOut = line && this.view ? pointOut(line, this.view.scene.spots) : [];
+    this.#pointedOut = line && this.view ? pointOut(line, this.view.scene) : [];
   }
 
   // What a person decides
 
-  choose(offer: Offer): void {
+  choose(offer: Leaf): void {
     if (!this.canAct) return;
     const canChange = (this.view?.waiting.length ?? 0) > 1;
     if (settings.confirm && !canChange && this.asked !== offer) {
       this.asked = offer;
+      this.walker = this.walker.to(offer);
       this.look(offer);
       return;
     }
@@ -190,7 +195,7 @@ export class Session implements Hand {
     this.#act({ type: "undo", version: this.#socket.version });
   }
 
-  propose(what: Proposable): void {
+  propose(what: Proposal["what"]): void {
     this.#act({ type: "propose", what });
   }
 
@@ -252,7 +257,7 @@ export class Session implements Hand {
   }
 
   #reset(): void {
-    this.walker = new Walker(this.view?.offers ?? []);
+    this.walker = new Walker(this.view?.offers);
     this.#alike = Alike.among(this.view?.scene.tokens ?? []);
     this.asked = null;
     this.hovered = null;
@@ -277,13 +282,13 @@ export class Session implements Hand {
       },
       refused: (refusal, act) => this.#refused(refusal, act),
       unsure: (act) => this.#unsure(act),
-      shown: (ref, marks) => this.#previews.hear(ref, marks),
+      shown: (ref, preview) => this.#previews.hear(ref, preview),
       suggested: (ref, suggestion) => {
         if (ref !== this.#hintRef) return;
         this.isThinking = false;
         this.hint = suggestion;
         announce(`Hint: ${suggestion.label}.`);
-        const offer = this.view?.offers.find((other) => other.code === suggestion.code);
+        const offer = this.offered(suggestion.code);
         if (offer) this.look(offer);
       },
     };
@@ -296,6 +301,7 @@ export class Session implements Hand {
     this.held = welcome.held;
     this.game = welcome.game;
     this.options = welcome.options;
+    this.#hides = welcome.hides;
     this.moment = null;
     this.view = welcome.view;
     if (isOtherSeat && this.covered === welcome.seat) this.covered = null;
@@ -321,32 +327,18 @@ export class Session implements Hand {
 
   /** Where several persons share a screen: whoever is to choose sits down, behind a screen if there are secrets. */
   #seatTurns(): void {
-    const { view, card } = this;
-    if (!view || !this.isKnown || !this.isHotseat || view.status !== "playing") {
+    const { view } = this;
+    if (!view || !this.isHotseat || view.status !== "playing") {
       if (view && view.status !== "playing") this.covered = null;
       return;
     }
     const next = view.waiting.find((seat) => this.held.includes(seat));
     const isMine = this.seat !== null && view.waiting.includes(this.seat);
-    if (this.#hides(card)) {
+    if (this.#hides) {
       if (this.#isNew) this.covered = isMine ? this.seat : (next ?? null);
       else if (!isMine && next !== undefined) this.covered = next;
     } else if (!isMine && next !== undefined) this.#socket.sit(next);
     this.#isNew = false;
-  }
-
-  /** Whether anything may be hidden from anybody in this match. */
-  #hides(card: GameCard | null): boolean {
-    if (!card) return true; // rather than show what should be covered
-    const some = card.secret_options;
-    return card.has_secrets && (some.length === 0 || some.some((id) => this.options[id] === true));
-  }
-
-  /** The title's card has come, or cannot be had. */
-  know(card: GameCard | null): void {
-    this.card = card;
-    this.isKnown = true;
-    this.#seatTurns();
   }
 
   #refused(refusal: Refused, act: Act | null): void {

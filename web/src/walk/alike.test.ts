@@ -1,30 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Offer, Token } from "../wire/protocol";
+import type { Token } from "../wire/protocol";
+import { token } from "../wire/things.testing";
 import { Alike } from "./alike";
+import { offer, tree } from "./trees.testing";
 import { Walker } from "./walker";
 
-const card = (id: string, title: string, spot = ""): Token => ({
-  id,
-  area: "hand",
-  kind: "card",
-  glyph: title,
-  spot,
-  x: Number(id.at(-1)),
-  y: 0,
-  height: Number(id.at(-1)),
-  owner: 0,
-  icon: "",
-  face: null,
-  facing: 0,
-  pattern: 0,
-  badges: [],
-  flags: [],
-  material: "",
-  label: title,
-});
-const offer = (code: string, ...path: string[]): Offer => ({ code, label: code, path });
+const card = (id: string, title: string, spot = ""): Token => {
+  const at = Number(id.at(-1));
+  return token(id, { area: "hand", kind: "card", glyph: title, spot, x: at, height: at, label: title });
+};
 const hand = [card("h1", "Hammer"), card("h2", "Hammer"), card("h3", "Hammer"), card("w1", "Wolf")];
-const pairs = [offer("HH", "h1", "h2"), offer("HW", "h1", "w1"), offer("WH", "w1", "h1")];
+const pairs = tree(offer("HH", "h1", "h2"), offer("HW", "h1", "w1"), offer("WH", "w1", "h1"));
 
 describe("cards that are alike", () => {
   it("can all be clicked when one of them is offered", () => {
@@ -72,10 +58,10 @@ describe("things that are not alike", () => {
   it("stand on spots", () => {
     const board = [card("h1", "Hammer", "a1"), card("h2", "Hammer", "a2")];
 
-    expect([...Alike.among(board).legal(new Walker([offer("H", "h1")]))]).toEqual(["h1"]);
+    expect([...Alike.among(board).legal(new Walker(tree(offer("H", "h1"))))]).toEqual(["h1"]);
   });
 
   it("look different", () => {
-    expect([...Alike.among(hand).legal(new Walker([offer("W", "w1")]))]).toEqual(["w1"]);
+    expect([...Alike.among(hand).legal(new Walker(tree(offer("W", "w1"))))]).toEqual(["w1"]);
   });
 });

@@ -1,5 +1,5 @@
 /** What a person can do with the things that lie on the table. Without a hand a scene is only looked at. */
-import type { Point } from "../wire/protocol";
+import type { Place } from "./offers";
 
 export interface Hand {
   /** What a click can use now. */
@@ -7,7 +7,7 @@ export interface Hand {
   /** What was clicked on the way here. */
   readonly selected: ReadonlySet<string>;
   /** The places that can be pointed at. */
-  readonly points: readonly Point[];
+  readonly points: readonly Place[];
   /** The offered thing under the pointer or the focus. */
   readonly hovered: string | null;
   /** A click on these, the topmost first; none is a click on bare wood. */

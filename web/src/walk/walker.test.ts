@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Offer, Step } from "../wire/protocol";
-import { complete, Walker } from "./walker";
+import { complete, leavesOf, type Step } from "./offers";
+import { offer, tree } from "./trees.testing";
+import { Walker } from "./walker";
 
-const offer = (code: string, ...path: Step[]): Offer => ({ code, label: `Play ${code}`, path });
-const gather = (...ids: string[]): Step => ({ step: "gather", ids });
-const point = (x: number, y: number): Step => ({ step: "point", area: "field", x, y });
+const point = (x: number, y: number): Step => ({ area: "field", x, y });
 
-const moves = [
+const moves = tree(
   offer("a1-a2", "piece:1", "cell:a2"),
   offer("a1-a3", "piece:1", "cell:a3"),
   offer("b1-b2", "piece:2", "cell:b2"),
   offer("end", "button:end"),
-];
+);
 
 describe("a walk over picks", () => {
   it("offers each first step once", () => {
@@ -39,12 +38,27 @@ describe("a walk over picks", () => {
     expect(back?.isUnderway).toBe(false);
   });
 
-  it("knows what one more click would leave open", () => {
-    expect(new Walker(moves).beyond("piece:1").map((each) => each.code)).toEqual(["a1-a2", "a1-a3"]);
+  it("knows the choice that one more click would make", () => {
+    expect(new Walker(moves).making("button:end")?.code).toBe("end");
+    expect(new Walker(moves).making("piece:1")).toBeNull();
   });
 
-  it("keeps a title's choices without a path apart", () => {
-    expect(new Walker([offer("pass")]).chosen?.code).toBe("pass");
+  it("tells all choices that are still open, in their order", () => {
+    expect(new Walker(moves).open.map(({ code }) => code)).toEqual(["a1-a2", "a1-a3", "b1-b2", "end"]);
+    expect(new Walker(moves).pick("piece:1")?.open.map(({ code }) => code)).toEqual(["a1-a2", "a1-a3"]);
+  });
+
+  it("goes at once to where all clicks of a choice are made", () => {
+    const start = new Walker(moves);
+    const there = start.to(start.open[1] as (typeof start.open)[0]);
+
+    expect(there.walked).toEqual(["piece:1", "cell:a3"]);
+    expect(there.chosen).toBe(start.open[1]);
+  });
+
+  it("has nowhere to go where nothing is offered", () => {
+    expect(new Walker().legal.size).toBe(0);
+    expect(new Walker().open).toEqual([]);
   });
 });
 
@@ -69,7 +83,7 @@ describe("a click while something is in hand", () => {
 });
 
 describe("a walk over a set", () => {
-  const sets = [offer("ab", gather("a", "b")), offer("ac", gather("a", "c")), offer("abd", gather("a", "b", "d"))];
+  const sets = tree(offer("ab", ["a", "b"]), offer("ac", ["a", "c"]), offer("abd", ["a", "b", "d"]));
 
   it("offers everything that is in some set", () => {
     expect([...new Walker(sets).legal].sort()).toEqual(["a", "b", "c", "d"]);
@@ -104,7 +118,7 @@ describe("a walk over a set", () => {
 });
 
 describe("a walk over places", () => {
-  const places = [offer("m1", "figure:1", point(4, 4)), offer("m2", "figure:1", point(8, 4))];
+  const places = tree(offer("m1", "figure:1", point(4, 4)), offer("m2", "figure:1", point(8, 4)));
   const inHand = new Walker(places).pick("figure:1") as Walker;
 
   it("points at the nearest place", () => {
@@ -122,12 +136,12 @@ describe("a walk over places", () => {
 
 describe("a typed choice", () => {
   it("is completed by codes that begin with it, the exact one first", () => {
-    const offers = [offer("a1-a22"), offer("a1-a2"), offer("b1-b2")];
+    const leaves = [offer("a1-a22"), offer("a1-a2"), offer("b1-b2")].map(({ leaf }) => leaf);
 
-    expect(complete(offers, "A1-a2").map((each) => each.code)).toEqual(["a1-a2", "a1-a22"]);
+    expect(complete(leaves, "A1-a2").map((each) => each.code)).toEqual(["a1-a2", "a1-a22"]);
   });
 
   it("is found by its words too", () => {
-    expect(complete(moves, "play b").map((each) => each.code)).toEqual(["b1-b2"]);
+    expect(complete(leavesOf(moves), "play b").map((each) => each.code)).toEqual(["b1-b2"]);
   });
 });

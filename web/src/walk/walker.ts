@@ -1,103 +1,100 @@
-/** Walks the tree of clicks that the offers span: pick a thing, gather several, point at a place. Knows no game. */
-import type { Offer, Point, Step } from "../wire/protocol";
-
-/** A step as a text, so that equal steps are equal texts. */
-export function stepKey(step: Step): string {
-  if (typeof step === "string") return step;
-  if (step.step === "gather") return `{${step.ids.join(",")}}`;
-  return `${step.area}@${step.x},${step.y}`;
-}
+/** Walks the tree of offers: pick a thing, gather several, point at a place. Knows no game. */
+import type { Leaf, Node } from "../wire/protocol";
+import { isLeaf, leavesOf, NO_OFFERS, stepsOf, type Offer, type Place, type Step } from "./offers";
 
 /** Nothing to click. */
 export const NOTHING: ReadonlySet<string> = new Set();
 
+interface Walked {
+  readonly step: Step;
+  readonly to: Offer;
+}
+
 /** A place in the tree. Walkers never change; every move gives a new one. */
 export class Walker {
-  /** The offers whose paths begin with the steps walked so far. */
-  readonly open: readonly Offer[];
-  /** Things that a click would pick next. */
-  readonly picks: ReadonlySet<string>;
-  /** Sets one of which may be gathered next. */
-  readonly gathers: readonly (readonly string[])[];
-  /** Places that may be pointed at next. */
-  readonly points: readonly Point[];
+  readonly #here: Node;
+  #open: readonly Leaf[] | null = null;
+  #points: readonly Place[] | null = null;
+  /** The choice that the walked steps make, if they are complete. */
+  readonly chosen: Leaf | null;
+  /** The things that can still join those gathered so far. */
+  readonly gatherable: ReadonlySet<string>;
+  /** The ids that a click can use now: to pick, to gather or to put back. */
+  readonly legal: ReadonlySet<string>;
 
   constructor(
-    readonly offers: readonly Offer[],
-    readonly walked: readonly Step[] = [],
+    readonly root: Node = NO_OFFERS,
+    private readonly trail: readonly Walked[] = [],
     readonly gathered: readonly string[] = [],
   ) {
-    const depth = walked.length;
-    const prefix = walked.map(stepKey);
-    this.open = offers.filter(
-      (offer) => offer.path.length >= depth && prefix.every((key, i) => stepKey(offer.path[i] as Step) === key),
-    );
-    const picks = new Set<string>();
-    const gathers = new Map<string, readonly string[]>();
-    const points = new Map<string, Point>();
-    for (const offer of this.open) {
-      const step = offer.path[depth];
-      if (step === undefined) continue;
-      if (typeof step === "string") picks.add(step);
-      else if (step.step === "gather") gathers.set(stepKey(step), step.ids);
-      else points.set(stepKey(step), step);
-    }
-    this.picks = picks;
-    this.gathers = [...gathers.values()];
-    this.points = [...points.values()];
+    const here = trail.at(-1)?.to ?? root;
+    this.chosen = isLeaf(here) ? here : null;
+    this.#here = isLeaf(here) ? NO_OFFERS : here;
+    const joining = this.#here.gathers.filter(({ ids }) => this.#covers(ids)).flatMap(({ ids }) => ids);
+    this.gatherable = new Set(joining.filter((id) => !gathered.includes(id)));
+    this.legal = new Set([...Object.keys(this.#here.picks), ...this.gatherable, ...gathered]);
   }
 
-  /** The offer that the walked steps make, if they are complete. */
-  get chosen(): Offer | null {
-    return this.open.find((offer) => offer.path.length === this.walked.length) ?? null;
+  /** The clicks that led here. */
+  get walked(): readonly Step[] {
+    return this.trail.map(({ step }) => step);
   }
 
-  /** Whether there is anything to go back from. */
-  get isUnderway(): boolean {
-    return this.walked.length > 0 || this.gathered.length > 0;
+  /** The choices that are still open. */
+  get open(): readonly Leaf[] {
+    return (this.#open ??= leavesOf(this.chosen ?? this.#here));
   }
 
-  /** The things that can still join those gathered so far. */
-  get gatherable(): ReadonlySet<string> {
-    const joining = new Set<string>();
-    for (const ids of this.gathers) {
-      if (this.gathered.every((id) => ids.includes(id))) {
-        for (const id of ids) if (!this.gathered.includes(id)) joining.add(id);
-      }
-    }
-    return joining;
+  /** Places that may be pointed at next. */
+  get points(): readonly Place[] {
+    return (this.#points ??= Object.entries(this.#here.points).flatMap(([area, places]) =>
+      places.map(([x, y]) => ({ area, x, y })),
+    ));
+  }
+
+  /** Whether there is anything to pick here. */
+  get isPicking(): boolean {
+    return Object.keys(this.#here.picks).length > 0;
+  }
+
+  /** Whether several things are to be gathered here. */
+  get isGathering(): boolean {
+    return this.#here.gathers.length > 0;
   }
 
   /** Whether what is gathered can be confirmed as it is. */
   get isGathered(): boolean {
-    return this.gathers.some((ids) => ids.length === this.gathered.length && this.covers(ids));
+    return this.#whole !== undefined;
   }
 
-  /** The ids that a click can use now: to pick, to gather or to put back. */
-  get legal(): ReadonlySet<string> {
-    return new Set([...this.picks, ...this.gatherable, ...this.gathered]);
+  /** Whether there is anything to go back from. */
+  get isUnderway(): boolean {
+    return this.trail.length > 0 || this.gathered.length > 0;
   }
 
   /** The things already clicked on the way here. */
   get selected(): ReadonlySet<string> {
-    const ids = this.walked.flatMap((step) =>
-      typeof step === "string" ? [step] : step.step === "gather" ? step.ids : [],
-    );
+    const ids = this.walked.flatMap((step) => (typeof step === "string" || isSeveral(step) ? step : []));
     return new Set([...ids, ...this.gathered]);
+  }
+
+  /** Whether a click picks this next. */
+  picks(id: string): boolean {
+    return this.#pick(id) !== undefined;
+  }
+
+  /** The choice that one more click on this thing would make. */
+  making(id: string): Leaf | null {
+    const to = this.#pick(id);
+    return to && isLeaf(to) ? to : null;
   }
 
   /** One click on a thing: pick it, gather it or put it back; null if it leads nowhere. */
   pick(id: string): Walker | null {
-    if (this.picks.has(id)) return this.step(id);
-    if (this.gathered.includes(id)) {
-      return new Walker(
-        this.offers,
-        this.walked,
-        this.gathered.filter((other) => other !== id),
-      );
-    }
-    if (this.gatherable.has(id)) return new Walker(this.offers, this.walked, [...this.gathered, id]);
-    return null;
+    const to = this.#pick(id);
+    if (to) return this.#step(id, to);
+    if (this.gathered.includes(id)) return this.#gather(this.gathered.filter((other) => other !== id));
+    return this.gatherable.has(id) ? this.#gather([...this.gathered, id]) : null;
   }
 
   /** A click that may also mean an earlier step: another piece instead of the one in hand. */
@@ -107,7 +104,7 @@ export class Walker {
       if (there) return there;
     }
     for (let here = this.back(), more = this.isUnderway; more; more = here.isUnderway, here = here.back()) {
-      const inHand = this.walked[here.walked.length]; // is put back, not taken up again
+      const inHand = this.trail[here.trail.length]?.step; // is put back, not taken up again
       for (const id of ids) {
         const there = inHand === id ? null : here.pick(id);
         if (there) return there;
@@ -118,50 +115,63 @@ export class Walker {
 
   /** Point at a place of an area: the nearest offered one within reach, both in lattice units. */
   point(area: string, x: number, y: number, reach = Infinity): Walker | null {
-    let best: Point | null = null;
+    let best: Node["points"][string][number] | null = null;
     let least = reach * reach;
-    for (const point of this.points) {
-      if (point.area !== area) continue;
-      const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
-      if (distance <= least) [best, least] = [point, distance];
+    for (const place of this.#here.points[area] ?? []) {
+      const distance = (place[0] - x) ** 2 + (place[1] - y) ** 2;
+      if (distance <= least) [best, least] = [place, distance];
     }
-    return best && this.step(best);
+    return best && this.#step({ area, x: best[0], y: best[1] }, best[2]);
   }
 
   /** Take what is gathered as the next step. */
   confirm(): Walker | null {
-    const ids = this.gathers.find((set) => set.length === this.gathered.length && this.covers(set));
-    return ids ? this.step({ step: "gather", ids: [...ids] }) : null;
+    const whole = this.#whole;
+    return whole ? this.#step(whole.ids, whole.then) : null;
   }
 
   /** One step back, or the last gathered thing put back. */
   back(): Walker {
-    if (this.gathered.length > 0) return new Walker(this.offers, this.walked, this.gathered.slice(0, -1));
-    return new Walker(this.offers, this.walked.slice(0, -1));
+    if (this.gathered.length > 0) return this.#gather(this.gathered.slice(0, -1));
+    return new Walker(this.root, this.trail.slice(0, -1));
   }
 
-  /** The offers that one more click on this thing would leave open. */
-  beyond(id: string): readonly Offer[] {
-    return this.picks.has(id) ? this.step(id).open : [];
+  /** Where all the clicks of a choice are made; here if there is no such choice. */
+  to(leaf: Leaf): Walker {
+    const trail = trailTo(this.root, leaf);
+    return trail ? new Walker(this.root, trail) : this;
   }
 
-  private covers(ids: readonly string[]): boolean {
+  get #whole(): Node["gathers"][number] | undefined {
+    return this.#here.gathers.find(({ ids }) => ids.length === this.gathered.length && this.#covers(ids));
+  }
+
+  #pick(id: string): Offer | undefined {
+    return Object.hasOwn(this.#here.picks, id) ? this.#here.picks[id] : undefined;
+  }
+
+  #covers(ids: readonly string[]): boolean {
     return this.gathered.every((id) => ids.includes(id));
   }
 
-  private step(step: Step): Walker {
-    return new Walker(this.offers, [...this.walked, step]);
+  #gather(gathered: readonly string[]): Walker {
+    return new Walker(this.root, this.trail, gathered);
+  }
+
+  #step(step: Step, to: Offer): Walker {
+    return new Walker(this.root, [...this.trail, { step, to }]);
   }
 }
 
-/** The codes that begin with what was typed, shortest first; an exact one comes first. */
-export function complete(offers: readonly Offer[], typed: string, most = 8): Offer[] {
-  const text = typed.trim().toLowerCase();
-  const found = offers.filter(
-    (offer) =>
-      offer.code.toLowerCase().startsWith(text) || (text.length > 1 && offer.label.toLowerCase().includes(text)),
-  );
-  const rank = (offer: Offer): number =>
-    offer.code.toLowerCase() === text ? 0 : offer.code.toLowerCase().startsWith(text) ? 1 : 2;
-  return found.sort((a, b) => rank(a) - rank(b) || a.code.length - b.code.length).slice(0, most);
+function isSeveral(step: Step): step is readonly string[] {
+  return Array.isArray(step);
+}
+
+function trailTo(node: Node, leaf: Leaf): Walked[] | null {
+  for (const [step, to] of stepsOf(node)) {
+    if (to === leaf) return [{ step, to }];
+    const rest = isLeaf(to) ? null : trailTo(to, leaf);
+    if (rest) return [{ step, to }, ...rest];
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 /** The one socket of a table: it tells its state, comes back by itself, resumes where it was and never acts twice. */
-import type { Change, Mark, Refused, Reply, Request, Welcome } from "./protocol";
+import type { Change, Preview, Refused, Reply, Request, Welcome } from "./protocol";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
@@ -24,7 +24,7 @@ export interface Listener {
   refused(refusal: Refused, act: Act | null): void;
   /** The line broke before the answer came, and the table has moved on since: look there whether it was done. */
   unsure(act: Act): void;
-  shown(ref: number, marks: readonly Mark[]): void;
+  shown(ref: number, preview: Preview): void;
   suggested(ref: number, suggestion: Suggestion): void;
 }
 
@@ -178,7 +178,7 @@ export class TableSocket {
         this.#refuse(reply);
         break;
       case "shown":
-        this.listener.shown(reply.ref, reply.marks);
+        this.listener.shown(reply.ref, reply.preview);
         break;
       case "suggested":
         this.listener.suggested(reply.ref, {
