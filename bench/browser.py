@@ -17,6 +17,7 @@ from chromium import DESKTOP, running_browser
 from hall import HallProcess
 from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
 
+from gladsheim.match.offers import NOTHING
 from gladsheim.scene.scene import Area, Prompt, Scene, SeatStrip, Spot, Token
 from gladsheim.server.protocol import Change, FairDice, ScenePatch, SeatView, TokenPatch, View, Welcome
 from gladsheim.template import GAME
@@ -124,7 +125,7 @@ def change(scene: Scene, number: int) -> Change:
 
 def welcome(scene: Scene) -> Welcome:
     seats = tuple(SeatView(seat, role, role, "person") for seat, role in enumerate(("Odin", "Freyja")))
-    view = View(scene, (), (), seats, "playing", (1,), (), None, False, None, "", (), None)
+    view = View(scene, NOTHING, (), seats, "playing", (1,), (), None, False, None, "", (), None)
     return Welcome(1, "large", GAME.about.id, {}, 1, FairDice("0" * 64), 0, (0,), view)
 
 

@@ -114,8 +114,25 @@ def busy_seconds() -> float:
 # What a measuring client reads of a message; the rest is passed over.
 
 
-class Coded(msgspec.Struct):
-    code: str
+class Offer(msgspec.Struct):
+    """A leaf or a node."""
+
+    code: str = ""
+    picks: dict[str, Offer] = {}
+    gathers: list[Gathering] = []
+    points: dict[str, list[tuple[int, int, Offer]]] = {}
+
+    def codes(self) -> list[str]:
+        """Every choice that these clicks lead to."""
+        if self.code:
+            return [self.code]
+        children = [*self.picks.values(), *(gather.then for gather in self.gathers)]
+        children += [child for places in self.points.values() for _, _, child in places]
+        return [code for child in children for code in child.codes()]
+
+
+class Gathering(msgspec.Struct):
+    then: Offer
 
 
 class Line(msgspec.Struct):
@@ -129,7 +146,7 @@ class LogPatch(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    offers: list[Coded]
+    offers: Offer
     log: list[Line]
     waiting: list[int]
     status: str
@@ -143,7 +160,7 @@ class Heard(msgspec.Struct):
     error: str = ""
     message: str = ""
     view: Seen | None = None
-    offers: list[Coded] | None = None
+    offers: Offer | None = None
     log: LogPatch | None = None
     waiting: list[int] | None = None
     status: str | None = None
@@ -197,11 +214,11 @@ class Player:
         """Take a welcome or a change in."""
         if heard.type == "welcome" and heard.view is not None:
             view = heard.view
-            self.offers, self.log = [offer.code for offer in view.offers], view.log
+            self.offers, self.log = view.offers.codes(), view.log
             self.waiting, self.status, self.choice = view.waiting, view.status, view.choice
         elif heard.type == "change":
             if heard.offers is not None:
-                self.offers = [offer.code for offer in heard.offers]
+                self.offers = heard.offers.codes()
             if heard.log is not None:
                 self.log[heard.log.keep :] = heard.log.add
             self.waiting = self.waiting if heard.waiting is None else heard.waiting

@@ -40,19 +40,6 @@ MAY_IMPORT = {
 }
 MAY_IMPORT_ALL = {"cli", "__main__"}
 BARE = {*TITLE, "match", "bots", "registry", "newgame", "games", "template", "_pure", "__init__"}
-    "match",
-    "bots",
-    "registry",
-    "newgame",
-    "games",
-    "template",
-    "boards",
-    "kit",
-    "core",
-    "scene",
-    "_pure",
-    "__init__",
-}
 BUILT = {"static", "node_modules", "__pycache__"}
 COMPILED_NEEDS = {"librt", "mypy_extensions"}
 

@@ -1,4 +1,4 @@
-"""A bot for Gladsheim in thirty lines: it takes an open seat at a table and chooses at random."""
+"""A bot for Gladsheim in forty lines: it takes an open seat at a table and chooses at random."""
 
 import asyncio
 import json
@@ -18,6 +18,15 @@ def take_seat(hall: str, table: str, name: str) -> str:
         return str(json.load(answer)["keys"][0]["token"])
 
 
+def codes_of(offer: dict[str, Any]) -> list[str]:
+    """Every choice that these clicks lead to."""
+    if "code" in offer:
+        return [offer["code"]]
+    children = [*offer["picks"].values(), *(gather["then"] for gather in offer["gathers"])]
+    children += [place[2] for places in offer["points"].values() for place in places]
+    return [code for child in children for code in codes_of(child)]
+
+
 async def play(hall: str, table: str, token: str) -> str:
     """Play until the match is over; how it ended."""
     async with connect(f"{hall.replace('http', 'ws', 1)}/api/live") as socket:
@@ -28,9 +37,8 @@ async def play(hall: str, table: str, token: str) -> str:
             view.update(message.get("view", message))  # a welcome has everything, a change what is different
             if view.get("status") == "over":
                 return str(view["ending"])
-            if message["type"] in ("welcome", "change") and view["offers"] and not view["choice"]:
-                choice = random.choice(view["offers"])
-                play = {"type": "play", "ref": 1, "code": choice["code"], "version": message["version"]}
+            if message["type"] in ("welcome", "change") and (codes := codes_of(view["offers"])) and not view["choice"]:
+                play = {"type": "play", "ref": 1, "code": random.choice(codes), "version": message["version"]}
                 await socket.send(json.dumps(play))
     return "disconnected"
 

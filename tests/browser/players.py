@@ -37,11 +37,11 @@ def short_match(id: str) -> list[Choice]:
         choices: list[Choice] = []
         while not match.is_over and len(choices) < MOST_CHOICES:
             seat = match.waiting[0]
-            offer = chance.choice(match.offers(seat))
+            path, leaf = chance.choice(list(match.offers(seat).paths()))
             spots = {token.id: token.spot or token.id for token in match.scene(seat).tokens}
-            clicks = tuple(spots.get(str(step), str(step)) for step in offer.path)
-            choices.append(Choice(seat, offer.code, clicks))
-            match.play(offer.code, seat)
+            clicks = tuple(spots.get(str(step), str(step)) for step in path)
+            choices.append(Choice(seat, leaf.code, clicks))
+            match.play(leaf.code, seat)
         if match.is_over:
             return choices
     raise AssertionError(f"No match of {id} ended soon.")

@@ -71,14 +71,15 @@ def aim() -> Aim:
 def aim_in(match: Match) -> Aim | None:
     """A choice of the first seat that is measured, if there is one now."""
     area, offers = measured_area(match), match.offers(0)
-    for offer in offers:
-        if area is None or not isinstance(point := offer.path[0], Point) or len(offer.path) > 1:
+    points = tuple(step for step in offers.steps if isinstance(step, Point))
+    for path, leaf in offers.paths():
+        if area is None or not isinstance(point := path[0], Point) or len(path) > 1:
             continue
-        marks = match.game.preview(match.state, offer.action)
+        marks = match.game.preview(match.state, match.game.find(match.state, leaf.code, 0))
         lines, tags, threats = (of_kind(marks, kind) for kind in ("path", "tag", "threat"))
         if len(lines) == len(tags) == 1 and threats and len(NUMBER.findall(tags[0].text)) == 2:
             reached = tuple(place for threat in threats for place in threat.points)
-            return Aim(match, area, offer.code, point, offers.points, lines[0].points, tags[0].text, reached)
+            return Aim(match, area, leaf.code, point, points, lines[0].points, tags[0].text, reached)
     return None
 
 

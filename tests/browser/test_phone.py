@@ -40,7 +40,7 @@ def test_the_dock_fits_however_long_the_last_sentence_is(visitor: Visitor, title
 def test_something_that_can_be_chosen_is_in_sight(visitor: Visitor, title: str) -> None:
     context = visitor(*PHONE)
     for seed in range(3):
-        page = open_middle(context, title, lambda match: bool(match.offers(match.waiting[0])[0].path), seed)
+        page = open_middle(context, title, lambda match: bool(match.offers(match.waiting[0])), seed)
         page.wait_for_function(IN_SIGHT)
 
 
@@ -76,7 +76,7 @@ def middle(title: str, is_wanted: Callable[[Match], bool], chance: random.Random
             if made > 20 and is_wanted(match):
                 return match
             seat = match.waiting[0]
-            match.play(chance.choice(match.offers(seat)).code, seat)
+            match.play(chance.choice(match.choices(seat)).code, seat)
             made += 1
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from gladsheim.core.record import Record
 from tests.browser.rooms import arrive, kept, played
+from tests.server.visitors import codes_of
 
 Visitors = Callable[..., BrowserContext]
 
@@ -146,7 +147,7 @@ def test_the_dice_of_a_finished_table_are_checked(visitor: Visitors) -> None:
     ]
     while waiting := context.request.get(f"/api/tables/{table}/view").json()["view"]["waiting"]:
         seen = context.request.get(f"/api/tables/{table}/view?seat={waiting[0]}").json()
-        body = {"code": seen["view"]["offers"][0]["code"], "version": seen["version"], "seat": waiting[0]}
+        body = {"code": codes_of(seen["view"]["offers"])[0], "version": seen["version"], "seat": waiting[0]}
         assert context.request.post(f"/api/tables/{table}/play", data=body).ok
     page = context.new_page()
     arrive(page, f"/replay/{table}")

@@ -26,7 +26,7 @@ def what_others_see(match: Match, seat: int) -> list[object]:
     """Everything that anybody but one seat can read of a match."""
     viewers = [other for other in (*range(match.seats), int(SPECTATOR)) if other != seat]
     looks = [(match.scene(v), match.told(v), match.headline(v), match.record(v).text()) for v in viewers]
-    offers = [match.offers(v).plain() for v in viewers if v >= 0]
+    offers = [match.offers(v) for v in viewers if v >= 0]
     undos = [match.can_undo(v) for v in viewers if v >= 0]
     return [looks, offers, undos, str(match), repr(match), match.version, len(match.log), match.state.key()]
 

@@ -11,7 +11,7 @@ from gladsheim import template
 from gladsheim.core.errors import Illegal, Stale
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Record
-from gladsheim.match import Match, Offers, Seeded
+from gladsheim.match import Match, Seeded
 
 Wander = Callable[[Match, int, int], None]
 TITLES = [*gladsheim.games(), template.GAME.about.id]
@@ -20,13 +20,6 @@ TITLES = [*gladsheim.games(), template.GAME.about.id]
 @pytest.fixture(params=TITLES)
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return gladsheim.load(request.param) if request.param in gladsheim.games() else template.GAME
-
-
-def leaves(node: Offers) -> list[int]:
-    """The actions at the leaves below a node, found by walking."""
-    if node.chosen is not None:
-        return [node.chosen.action]
-    return [action for step in node.steps for action in leaves(node.after(step))]
 
 
 def test_a_record_played_again_gives_an_equal_key(game: AnyGame, wander: Wander) -> None:
@@ -43,7 +36,10 @@ def test_walking_the_clicks_finds_every_legal_action_once(game: AnyGame, wander:
     match = Match(game, dice=Seeded(8))
     for turn in range(8):
         for seat in match.actors:
-            assert sorted(leaves(match.offers(seat))) == sorted(match.state.legal_actions_of(seat))
+            found = {leaf.code: path for path, leaf in match.offers(seat).paths()}
+            assert sorted(found) == sorted(match.choices(seat).codes)
+            for choice in match.choices(seat):
+                assert found[choice.code] == game.path(match.state, choice.action)
         wander(match, turn, 1)
 
 
@@ -79,7 +75,7 @@ def test_every_legal_action_can_be_previewed_without_a_trace(game: AnyGame) -> N
     key = match.state.key()
     for seat in match.actors:
         for choice in match.choices(seat):
-            ids = [mark.id for mark in match.preview(seat, choice.action)]
+            ids = [mark.id for mark in match.preview(seat, choice.action).marks]
             assert len(ids) == len(set(ids))
 
     assert match.state.key() == key

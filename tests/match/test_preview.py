@@ -8,9 +8,10 @@ import pytest
 from gladsheim.core.errors import Illegal
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Option
+from gladsheim.core.verbs import Ladder
 from gladsheim.match import Match, Seeded
 from gladsheim.match.preview import compare
-from gladsheim.scene.scene import Mark, Panel, Prompt, Row, Scene, Token
+from gladsheim.scene.scene import Mark, Panel, Preview, Prompt, Row, RowChange, Scene, Token
 from gladsheim.template import GAME
 
 
@@ -21,25 +22,23 @@ def of_kind(marks: tuple[Mark, ...], kind: str) -> list[Mark]:
 def test_what_vanishes_is_crossed_out_where_it_stood(stones: AnyGame) -> None:
     match = Match(stones)
 
-    marks = match.preview(0, 5)
+    marks = match.preview(0, 5).marks
 
-    assert [(mark.id, mark.spots, mark.points) for mark in of_kind(marks, "taken")] == [
-        ("preview:taken:stone:5", ("spot:5",), ((5, 0),))
+    assert [(mark.about, mark.spots, mark.points) for mark in of_kind(marks, "taken")] == [
+        ("stone:5", ("spot:5",), ((5, 0),))
     ]
     assert of_kind(marks, "ghost") == []
 
 
 def test_what_moves_stands_as_a_ghost_at_the_end_of_its_path(stones: AnyGame) -> None:
-    marks = Match(stones).preview(0, 0)
+    marks = Match(stones).preview(0, 0).marks
 
     assert [mark.spots for mark in of_kind(marks, "ghost")] == [("spot:1",)]
     assert [mark.points for mark in of_kind(marks, "path")] == [((0, 0), (1, 0))]
 
 
-def test_a_changed_value_is_shown_old_and_new(stones: AnyGame) -> None:
-    marks = Match(stones, line="012345 0 0 3 2").preview(0, 6)
-
-    assert [(mark.area, mark.seat, mark.text) for mark in of_kind(marks, "tag")] == [("taken", 0, "Stones: 3 → 5")]
+def test_a_value_that_changes_is_told_by_its_row(stones: AnyGame) -> None:
+    assert Match(stones, line="012345 0 0 3 2").preview(0, 6).rows == (RowChange("taken", 0, "5"),)
 
 
 def test_looking_ahead_changes_nothing(stones: AnyGame) -> None:
@@ -63,19 +62,21 @@ def test_only_what_can_be_chosen_can_be_looked_at(stones: AnyGame) -> None:
 def test_nothing_is_foretold_where_something_is_hidden(cards: AnyGame) -> None:
     match = Match(cards)
 
-    assert [match.preview(0, choice.action) for choice in match.actions] == [()] * 6
+    assert [match.preview(0, choice.action) for choice in match.actions] == [Preview()] * 6
 
 
 def test_what_is_hidden_only_by_an_option_does_not_matter_without_it(cards: AnyGame) -> None:
     veil = Option("veil", "Veil", "", False, (False, True))
     about = replace(cards.about, options=(veil,), secret_options=("veil",))
 
-    def foretold(options: str) -> list[str]:
-        match = Match(replace(cards, about=about, scene=show_waits), options)
-        return [mark.text for mark in match.preview(0, 0)]
+    def foretold(options: str) -> Preview:
+        return Match(replace(cards, about=about, scene=show_waits), options).preview(0, 0)
 
-    assert foretold("veil=on") == []
-    assert foretold("veil=off") == ["Waits: 0 → 1"]
+    assert foretold("veil=on") == Preview()
+    assert foretold("veil=off").rows == (ONE_WAIT,)
+
+
+ONE_WAIT = RowChange("waits", 0, "1")
 
 
 def show_waits(state: Any, seat: int) -> Scene:
@@ -84,11 +85,11 @@ def show_waits(state: Any, seat: int) -> Scene:
 
 def test_nothing_is_foretold_in_a_simultaneous_choice(cards: AnyGame) -> None:
     match = Match(replace(cards, about=replace(cards.about, has_secrets=False), scene=show_waits))
-    assert [mark.text for mark in match.preview(0, 0)] == ["Waits: 0 → 1"]
+    assert match.preview(0, 0).rows == (ONE_WAIT,)
 
     match.play("call")
 
-    assert match.preview(0, 0) == match.preview(1, 0) == ()
+    assert match.preview(0, 0) == match.preview(1, 0) == Preview()
 
 
 def test_nothing_is_foretold_before_dice_fall() -> None:
@@ -99,24 +100,29 @@ def test_nothing_is_foretold_before_dice_fall() -> None:
             match.play(match.choices(seat)[0], seat)
     assert not match.is_over
 
-    assert match.preview(match.actors[0], match.actions[-1].action) == ()
+    assert match.preview(match.actors[0], match.actions[-1].action) == Preview()
 
 
 def test_a_titles_own_marks_come_after_the_generic_ones(stones: AnyGame) -> None:
     ring = Mark("ring", "row", "ring")
-    match = Match(replace(stones, preview=lambda state, action: [ring]))
+    match = Match(with_own_mark(stones, ring))
 
-    marks = match.preview(0, 5)
+    marks = match.preview(0, 5).marks
 
     assert marks[-1] == ring
     assert len(marks) > 1
 
 
-def test_a_titles_own_mark_replaces_a_generic_one_of_its_id(stones: AnyGame) -> None:
-    own = Mark("preview:taken:stone:5", "row", "ring")
-    match = Match(replace(stones, preview=lambda state, action: [own]))
+def test_a_titles_own_mark_replaces_a_generic_one_of_the_same_kind_about_the_same_token(stones: AnyGame) -> None:
+    own = Mark("broken", "row", "taken", about="stone:5")
+    match = Match(with_own_mark(stones, own))
 
-    assert [mark for mark in match.preview(0, 5) if mark.id == own.id] == [own]
+    assert of_kind(match.preview(0, 5).marks, "taken") == [own]
+
+
+def with_own_mark(game: AnyGame, mark: Mark) -> AnyGame:
+    own = Ladder(game.code, game.parse, game.label, game.path, preview=lambda state, action: [mark])
+    return replace(game, verbs=own)
 
 
 def scene(*tokens: Token) -> Scene:
@@ -127,13 +133,15 @@ def test_what_is_laid_aside_as_taken_is_crossed_out_at_its_old_place() -> None:
     man = Token("man", "board", "piece", "m", x=2, y=3)
     aside = replace(man, area="tray", x=0, y=0, flags=("taken",))
 
-    assert [(m.kind, m.area, m.points) for m in compare(scene(man), scene(aside))] == [("taken", "board", ((2, 3),))]
-    assert compare(scene(aside), scene(aside)) == ()
+    assert [(m.kind, m.area, m.points) for m in compare(scene(man), scene(aside)).marks] == [
+        ("taken", "board", ((2, 3),))
+    ]
+    assert compare(scene(aside), scene(aside)) == Preview()
 
 
 def test_what_comes_from_another_area_or_from_nowhere_is_a_ghost_without_a_path() -> None:
     card = Token("card", "hand", "card", "c")
     played = replace(card, area="board")
 
-    assert [(m.kind, m.area) for m in compare(scene(card), scene(played))] == [("ghost", "board")]
-    assert [(m.kind, m.area) for m in compare(scene(), scene(played))] == [("ghost", "board")]
+    assert [(m.kind, m.area) for m in compare(scene(card), scene(played)).marks] == [("ghost", "board")]
+    assert [(m.kind, m.area) for m in compare(scene(), scene(played)).marks] == [("ghost", "board")]

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from gladsheim.registry import games
 from gladsheim.server.protocol import LARGEST_MESSAGE
-from tests.server.visitors import Seated, Visitor, another, in_any_order, opened_hall, settings_for
+from tests.server.visitors import Seated, Visitor, another, in_any_order, leaves_of, opened_hall, settings_for
 
 ANY = next(iter(games()))
 
@@ -75,7 +75,7 @@ def test_what_is_acknowledged_survives_a_restart(sqlite_database: str) -> None:
         opened = visitor.open("template", "person", "hotseat")
         table, token = opened["table"]["id"], opened["keys"][0]["token"]
         with visitor.at(table, token) as seated:
-            played = seated.view["offers"][0]["code"]
+            played = seated.codes[0]
             done = seated.play()
             before = seated.view
     with opened_hall(settings) as visitor, visitor.at(table, token, seat=0) as seated:
@@ -155,7 +155,7 @@ def test_what_is_no_message_gets_a_typed_error(visitor: Visitor, message: str, e
 def test_an_illegal_choice_says_what_is_possible(visitor: Visitor) -> None:
     table, guest = table_for_two(visitor)
     with visitor.at(table) as first, guest.at(table) as second:
-        code = first.view["offers"][0]["code"]
+        code = first.codes[0]
         answer = second.do("play", code=code, version=second.version)
         assert (answer["error"], "turn" in answer["message"]) == ("illegal", True)
         assert first.do("play", code="?!", version=first.version)["error"] == "invalid"
@@ -174,7 +174,7 @@ def test_a_forged_token_sees_nothing(visitor: Visitor) -> None:
 def test_who_watches_cannot_play(visitor: Visitor) -> None:
     table, _ = table_for_two(visitor)
     with another(visitor).at(table) as watching:
-        assert watching.view["offers"] == []
+        assert watching.codes == []
         for type, fields in (("play", {"code": "x", "version": 1}), ("resign", {}), ("undo", {"version": 1})):
             assert watching.do(type, **fields)["error"] == "forbidden"
 
@@ -190,7 +190,7 @@ def committed_sizes(first: Seated, second: Seated, code: str) -> list[str]:
 def test_a_secret_choice_is_told_by_a_message_that_tells_nothing_else(visitor: Visitor) -> None:
     table, guest = table_for_two(visitor, "template")
     with visitor.at(table) as first, guest.at(table) as second, another(visitor).at(table) as watching:
-        codes = [offer["code"] for offer in first.view["offers"]]
+        codes = first.codes
         version = second.version
 
         told = committed_sizes(first, second, codes[0])
@@ -217,8 +217,8 @@ def test_the_notice_of_a_choice_is_the_same_whatever_was_chosen(visitor: Visitor
     guest = another(visitor)
     guest.post(f"/api/tables/{opened}/join", {})
     with visitor.at(opened) as first, guest.at(opened) as second:
-        for offer in list(first.view["offers"]):
-            (text,) = committed_sizes(first, second, offer["code"])
+        for code in first.codes:
+            (text,) = committed_sizes(first, second, code)
             message: dict[str, Any] = json.loads(text)
             message.pop("version"), message.pop("since")
             heard.add(json.dumps(message))
@@ -246,9 +246,9 @@ def test_a_choice_can_be_undone_until_another_chooses(visitor: Visitor) -> None:
 def test_a_preview_shows_what_a_choice_would_do(visitor: Visitor) -> None:
     table, guest = table_for_two(visitor)
     with visitor.at(table) as first, guest.at(table) as second:
-        code = first.view["offers"][0]["code"]
+        code = first.codes[0]
         shown = first.do("preview", code=code)
-        assert [mark["kind"] for mark in shown["marks"]].count("ghost") == 1
+        assert [mark["kind"] for mark in shown["preview"]["marks"]].count("ghost") == 1
         assert second.do("preview", code=code)["error"] == "illegal"
 
 
@@ -257,7 +257,7 @@ def test_a_bot_gives_advice_to_whose_turn_it_is(visitor: Visitor) -> None:
     with visitor.at(table) as first, guest.at(table) as second:
         advice = first.do("hint", level="thrall")
         assert advice["type"] == "suggested"
-        offered = {offer["code"]: offer["label"] for offer in first.view["offers"]}
+        offered = {leaf["code"]: leaf["label"] for leaf in leaves_of(first.view["offers"])}
         assert offered[advice["code"]] == advice["label"]
         assert -1 <= advice["value"] <= 1
         assert second.do("hint")["error"] == "illegal"
@@ -268,7 +268,7 @@ def test_advice_about_what_is_past_is_called_off(visitor: Visitor) -> None:
     table, _ = table_for_two(visitor)
     with visitor.at(table) as first:
         ref = first.say("hint", level="konungr")
-        first.say("play", code=first.view["offers"][0]["code"], version=first.version)
+        first.say("play", code=first.codes[0], version=first.version)
         while first.heard[-1].get("ref") != ref:
             first.hear()
         assert first.heard[-1]["error"] == "stale"
@@ -285,7 +285,7 @@ def test_one_person_plays_all_seats_at_one_screen(visitor: Visitor) -> None:
         seated.play()
         seated.say("sit", seat=None)
         assert seated.hear_until("welcome")["seat"] is None
-        assert seated.view["offers"] == []
+        assert seated.codes == []
 
 
 def test_whoever_leaves_a_seat_watches_from_then_on(visitor: Visitor) -> None:
@@ -301,11 +301,11 @@ def test_whoever_leaves_a_seat_watches_from_then_on(visitor: Visitor) -> None:
 def test_names_and_seats_are_told_when_somebody_joins(visitor: Visitor) -> None:
     table = visitor.open("template", "person", "open")["table"]["id"]
     with visitor.at(table) as first:
-        assert (first.view["status"], first.view["offers"]) == ("open", [])
+        assert (first.view["status"], first.codes) == ("open", [])
         another(visitor).post(f"/api/tables/{table}/join", {"name": "Loki"})
         first.hear_until("change")
         assert (first.view["status"], first.view["seats"][1]["name"]) == ("playing", "Loki")
-        assert first.view["offers"]
+        assert first.codes
         with visitor.at(table) as fresh:
             assert fresh.view["log"] == first.view["log"]
 

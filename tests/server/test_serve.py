@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import re
 import signal
 import socket
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -21,25 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 from gladsheim.cli import main
 from gladsheim.registry import games
+from tests.server.serving import serving
+from tests.server.visitors import codes_of
 
 ANY = next(iter(games()))
-
-
-@contextmanager
-def serving(database: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A hall in a process of its own, and its address."""
-    words = [sys.executable, "-m", "gladsheim", "serve", "--port", "0", "--no-open", "--database", database]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
-    ) as process:
-        assert process.stdout is not None
-        try:
-            found = re.search(r"http://[\d.:]+", process.stdout.readline())
-            assert found is not None
-            yield process, found[0]
-        finally:
-            if process.poll() is None:
-                process.kill()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
@@ -54,7 +35,7 @@ def test_closing_loses_nothing_and_tells_the_clients(tmp_path: Path, how: signal
         async with connect(f"{hall.replace('http', 'ws')}/api/live") as client:
             await client.send(json.dumps({"type": "hello", "table": table, "token": token, "seat": 0}))
             welcome = json.loads(await client.recv())
-            choice = {"code": welcome["view"]["offers"][0]["code"], "version": welcome["version"]}
+            choice = {"code": codes_of(welcome["view"]["offers"])[0], "version": welcome["version"]}
             await client.send(json.dumps({"type": "play", "ref": 1, **choice}))
             with suppress(ConnectionClosed):
                 async for text in client:

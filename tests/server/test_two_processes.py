@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from gladsheim.core.record import Record
 from gladsheim.server.fairness import verify
 from gladsheim.template import GAME
+from tests.server.visitors import codes_of
 
 PATIENCE = 30  # seconds for something that takes milliseconds
 
@@ -94,7 +95,7 @@ class Seat:
         shown = message["view"] if kind == "welcome" else message
         assert kind == "welcome" or message["since"] == self.version
         self.version = message["version"]
-        self.offers = [offer["code"] for offer in shown["offers"]] if "offers" in shown else self.offers
+        self.offers = codes_of(shown["offers"]) if "offers" in shown else self.offers
         self.waiting = shown.get("waiting", self.waiting)
         self.status = shown.get("status", self.status)
         if kind == "welcome":

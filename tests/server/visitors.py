@@ -96,12 +96,31 @@ class Seated:
 
     def play(self, code: str | None = None) -> dict[str, Any]:
         """Choose a code, or the first that is offered."""
-        return self.do("play", code=self.view["offers"][0]["code"] if code is None else code, version=self.version)
+        return self.do("play", code=self.codes[0] if code is None else code, version=self.version)
+
+    @property
+    def codes(self) -> list[str]:
+        """What this seat may choose now."""
+        return codes_of(self.view["offers"])
 
     def hear_nothing(self) -> None:
         """Nothing was told before the answer to a ping."""
         self.say("ping")
         assert self.hear()["type"] == "pong"
+
+
+def leaves_of(offer: dict[str, Any]) -> list[dict[str, str]]:
+    """Every choice that the clicks of a node lead to, as a client finds them."""
+    if "code" in offer:
+        return [offer]
+    children = [*offer["picks"].values(), *(gather["then"] for gather in offer["gathers"])]
+    children += [place[2] for places in offer["points"].values() for place in places]
+    return [leaf for child in children for leaf in leaves_of(child)]
+
+
+def codes_of(offers: dict[str, Any]) -> list[str]:
+    """The codes of all that is offered."""
+    return [leaf["code"] for leaf in leaves_of(offers)]
 
 
 def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

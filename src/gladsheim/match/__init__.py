@@ -9,7 +9,7 @@ from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import Dice, Scripted, Seeded
 from gladsheim.match.log import Log, LogEntry
 from gladsheim.match.match import Match
-from gladsheim.match.offers import Offer, Offers
+from gladsheim.match.offers import Leaf, Node, Offer
 from gladsheim.match.players import BotPlayer, Person, Player, play_out
 from gladsheim.registry import load
 
@@ -18,11 +18,12 @@ __all__ = [
     "Choice",
     "Choices",
     "Dice",
+    "Leaf",
     "Log",
     "LogEntry",
     "Match",
+    "Node",
     "Offer",
-    "Offers",
     "Person",
     "Player",
     "Scripted",

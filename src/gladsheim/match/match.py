@@ -14,7 +14,7 @@ from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import ByNumber, Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
 from gladsheim.match.names import seat_names
-from gladsheim.match.offers import Offers, offers_of
+from gladsheim.match.offers import Node, offers_of
 from gladsheim.match.preview import preview
 from gladsheim.match.refusals import check_going_on, check_seat, check_version, check_viewer, choosing_seat, find_action
 from gladsheim.match.undo import apply
@@ -290,9 +290,10 @@ class Match:
         check_viewer(self, seat)
         return sight.headline(self, seat)
 
-    def offers(self, seat: int) -> Offers:
+    def offers(self, seat: int) -> Node:
         """The clicks that lead to a seat's choices."""
-        return offers_of(self.game, self.state, self.choices(seat))
+        check_viewer(self, seat)
+        return offers_of(self.game, self.state, self.state.legal_actions_of(seat) if seat in self.actors else ())
 
     def preview(self, seat: int, action: int) -> Preview:
         """What an action would do to the seat's scene."""

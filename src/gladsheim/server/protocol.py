@@ -19,6 +19,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from gladsheim.match.offers import Node
 from gladsheim.scene.scene import Area, Button, Mark, Panel, Preview, Prompt, Scene, SeatStrip, Spot, Token
 
 LARGEST_MESSAGE = 4_096  # bytes of a socket message from a client
@@ -126,31 +127,6 @@ Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hi
 # What a seat is shown
 
 
-class Gather(Struct, frozen=True, tag_field="step", tag="gather"):
-    """Choose several things, in any order."""
-
-    ids: tuple[str, ...]
-
-
-class Point(Struct, frozen=True, tag_field="step", tag="point"):
-    """A place on the lattice of an area."""
-
-    area: str
-    x: int
-    y: int
-
-
-Step = str | Gather | Point  # a text is the id of a thing to click on
-
-
-class Offer(Struct, frozen=True):
-    """A choice that is possible now, and the clicks that make it."""
-
-    code: str
-    label: str
-    path: tuple[Step, ...]
-
-
 class LogLine(Struct, frozen=True):
     """An entry of the log as the seat may read it. Seat -1 is chance; code `?` was not witnessed."""
 
@@ -192,7 +168,7 @@ class View(Struct, frozen=True):
     """All that one seat, or somebody who watches, is shown of a table."""
 
     scene: Scene
-    offers: tuple[Offer, ...]
+    offers: Node  # the clicks that are possible now; an empty node where nothing is offered
     log: tuple[LogLine, ...]
     seats: tuple[SeatView, ...]
     status: Status
@@ -269,7 +245,7 @@ class Change(Message, frozen=True, omit_defaults=True):
     since: int
     moment: ScenePatch | UnsetType = UNSET  # what was seen on the way to `scene`: what all chose at once, turned up
     scene: ScenePatch | UnsetType = UNSET
-    offers: tuple[Offer, ...] | UnsetType = UNSET
+    offers: Node | UnsetType = UNSET
     log: LogPatch | UnsetType = UNSET
     seats: tuple[SeatView, ...] | UnsetType = UNSET
     status: Status | UnsetType = UNSET

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from gladsheim.match.offers import Leaf, Node, Offer
 from gladsheim.scene.grounds import GROUNDS
 from gladsheim.scene.seats import SEATS
 from gladsheim.server import protocol
@@ -22,6 +23,8 @@ LOOKS_FILE = Path("web/src/wire/looks.json")
 COLOURS_FILE = Path("web/src/styles/seats.css")
 
 _BODIES = (
+    Leaf,
+    Node,
     protocol.Problem,
     protocol.Shelf,
     protocol.GameSheet,
@@ -49,7 +52,7 @@ _REF = "#/$defs/"
 def json_schema() -> dict[str, Any]:
     """The protocol as JSON schema: `Request` is what a client may say over the socket, `Reply` what it hears."""
     (request, reply, *_), definitions = msgspec.json.schema_components(
-        [protocol.Request, protocol.Reply, *_BODIES], ref_template=_REF + "{name}"
+        [protocol.Request, protocol.Reply, *_BODIES], ref_template=_REF + "{name}", schema_hook=_schema_of
     )
     for name, described in definitions.items():
         _say_what_is_always_there(name, described)
@@ -58,6 +61,12 @@ def json_schema() -> dict[str, Any]:
         "title": "The protocol of Gladsheim",
         "$defs": {"Request": request, "Reply": reply, **dict(sorted(definitions.items()))},
     }
+
+
+def _schema_of(kind: type) -> dict[str, Any]:
+    """What msgspec cannot tell: it knows no choice between two dataclasses."""
+    assert kind is Offer
+    return {"anyOf": [{"$ref": f"{_REF}{each.__name__}"} for each in (Leaf, Node)]}
 
 
 def json_text() -> str:

@@ -14,24 +14,20 @@ from typing import TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from gladsheim.core import action as clicks
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
 from gladsheim.match.log import HIDDEN
+from gladsheim.match.offers import NOTHING
 from gladsheim.scene.scene import Prompt, Scene, Spot, Token
 from gladsheim.server.fairness import commitment
 from gladsheim.server.protocol import (
     Change,
     FairDice,
-    Gather,
     LogLine,
     LogPatch,
-    Offer,
-    Point,
     ScenePatch,
     SeatView,
     SpotPatch,
-    Step,
     TokenPatch,
     View,
     Welcome,
@@ -135,7 +131,7 @@ class Sight:
         log = self._read_log(match)
         is_playing = table.status == "playing"
         is_seat = self.seat != SPECTATOR
-        offers = offers_of(match, self.seat) if is_playing and self.seat in match.actors else ()
+        offers = match.offers(self.seat) if is_playing else NOTHING
         committed = match.committed(self.seat) if is_seat else None
         waiting = match.waiting
         view = View(
@@ -207,26 +203,6 @@ def seats_of(table: Table) -> tuple[SeatView, ...]:
     )
 
 
-def offers_of(match: Match, seat: int) -> tuple[Offer, ...]:
-    """The choices of a seat with the clicks that make them."""
-    game, state = match.game, match.state
-    code, label, path = game.code, game.label, game.path
-    return tuple(
-        [
-            Offer(code(state, action), label(state, action), tuple([_step(step) for step in path(state, action)]))
-            for action in state.legal_actions_of(seat)
-        ]
-    )
-
-
-def _step(step: clicks.Step) -> Step:
-    if isinstance(step, clicks.Pick):
-        return step.id
-    if isinstance(step, clicks.Gather):
-        return Gather(step.ids)
-    return Point(step.area, step.x, step.y)
-
-
 def _dice(table: Table) -> FairDice:
     return FairDice(commitment(table.seed), table.seed.hex() if table.status == "over" else None)
 
@@ -240,7 +216,7 @@ def _closed(table: Table, seat: int) -> View:
     )
     return View(
         scene=Scene(seat, Prompt(table.why_closed)),
-        offers=(),
+        offers=NOTHING,
         log=lines,
         seats=seats_of(table),
         status=table.status,

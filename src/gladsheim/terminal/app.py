@@ -9,7 +9,6 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from gladsheim.core.action import Path
 from gladsheim.core.errors import Refused
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
@@ -18,7 +17,7 @@ from gladsheim.scene.scene import Prompt
 from gladsheim.terminal import commands
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.keyboard import Keyboard
-from gladsheim.terminal.menu import Entry, Menu, lay_out, open_menu
+from gladsheim.terminal.menu import Entry, Menu, lay_out, narrow, open_menu
 
 NEWS = 6  # so many of the last sentences are shown beside the board
 
@@ -128,10 +127,10 @@ class Table:
 
     def _choose(self, seat: int, menu: Menu, entry: Entry) -> Menu:
         """Play the choice of an entry, or list the choices that begin with it."""
-        if len(entry.choices) == 1:
-            self.match.play(entry.choices[0].action, seat)
+        if len(entry.leaves) == 1:
+            self.match.play(entry.leaves[0].code, seat)
             return menu
-        narrowed = open_menu(entry.choices, self._path, self.match.scene(seat), menu.depth)
+        narrowed = narrow(entry, self.match.scene(seat))
         if self.console.is_terminal:
             self._show(seat, narrowed)
         else:
@@ -139,11 +138,7 @@ class Table:
         return narrowed
 
     def _open(self, seat: int) -> Menu:
-        return open_menu(self.match.choices(seat), self._path, self.match.scene(seat))
-
-    def _path(self, action: int) -> Path:
-        path: Path = self.match.game.path(self.match.state, action)
-        return path
+        return open_menu(self.match.offers(seat), self.match.scene(seat))
 
     def _prompt(self, menu: Menu) -> str:
         how = "number or code" if len(menu.entries) > 1 else "1 or code"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from gladsheim.core.action import Path, Pick, Point
+from gladsheim.core.action import Pick, Point, Step
 from gladsheim.core.errors import Invalid
-from gladsheim.match import Choice
+from gladsheim.match import Leaf, Node, Offer
 from gladsheim.scene.scene import Scene
 
 FEW = 12  # so many choices are listed at once
@@ -21,15 +21,15 @@ class Entry:
 
     name: str
     words: str
-    choices: tuple[Choice, ...]
+    leaves: tuple[Leaf, ...]
+    then: Node | None = None  # what that click leads to; None also for places, which are all listed next
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """What can be chosen by number now. `depth` clicks have been made."""
+    """What can be chosen by number now."""
 
     entries: tuple[Entry, ...]
-    depth: int
 
     def find(self, typed: str) -> Entry | None:
         """The entry with this number, or the group with this name. Invalid for a number beyond the list."""
@@ -37,48 +37,54 @@ class Menu:
             if len(typed) > 6 or not 1 <= int(typed) <= len(self.entries):
                 raise Invalid(f"The list goes from 1 to {len(self.entries)}; `list` shows it again.")
             return self.entries[int(typed) - 1]
-        groups = (entry for entry in self.entries if len(entry.choices) > 1)
+        groups = (entry for entry in self.entries if len(entry.leaves) > 1)
         return next((entry for entry in groups if entry.name.lower() == typed.lower()), None)
 
 
-def open_menu(choices: Sequence[Choice], path: Callable[[int], Path], scene: Scene, depth: int = 0) -> Menu:
+def open_menu(offers: Node, scene: Scene) -> Menu:
     """The list of these choices, grouped by the next click that tells them apart if they are many."""
-    leaves = Menu(tuple(Entry(choice.code, choice.label, (choice,)) for choice in choices), depth)
-    if len(choices) <= FEW:
-        return leaves
-    paths = {choice.action: path(choice.action) for choice in choices}
-    for level in range(depth, max(map(len, paths.values()), default=0)):
-        groups: dict[str, list[Choice]] = {}
-        for choice in choices:
-            groups.setdefault(_click(paths[choice.action], level, choice.code), []).append(choice)
-        if len(groups) == len(choices):
-            return leaves
-        has_places = any(isinstance(clicks[level], Point) for clicks in paths.values() if level < len(clicks))
-        if len(groups) > 1 or has_places:
-            names = _names(scene)
-            return Menu(tuple(_group(id, group, names, paths, level) for id, group in groups.items()), level + 1)
-    return leaves
+    leaves = offers.leaves()
+    if len(leaves) <= FEW:
+        return _list(leaves)
+    node = offers
+    while not node.points and len(node.steps) == 1 and isinstance(only := node.after(node.steps[0]), Node):
+        node = only
+    children = [(step, node.after(step)) for step in node.steps if not isinstance(step, Point)]
+    if not node.points and all(isinstance(child, Leaf) for _, child in children):
+        return _list(leaves)
+    names = _names(scene)
+    return Menu((*(_group(step, child, names) for step, child in children), *_places(node)))
 
 
-def _click(clicks: Path, level: int, code: str) -> str:
-    """What tells choices apart by a click; places on a lattice are typed, and stand together by their verb."""
-    if level >= len(clicks):
-        return code
-    step = clicks[level]
-    return code.partition(" ")[0] if isinstance(step, Point) else str(step)
+def narrow(entry: Entry, scene: Scene) -> Menu:
+    """The list of the choices that begin with an entry."""
+    return _list(entry.leaves) if entry.then is None else open_menu(entry.then, scene)
 
 
-def _group(
-    id: str, choices: list[Choice], names: dict[str, tuple[str, str]], paths: dict[int, Path], level: int
-) -> Entry:
-    if len(choices) == 1:
-        return Entry(choices[0].code, choices[0].label, tuple(choices))
-    clicks = paths[choices[0].action]
-    step = clicks[level] if level < len(clicks) else None
-    if isinstance(step, Point):
-        return Entry(id, f"{len(choices)} places; type one, such as {choices[len(choices) // 2].code}", tuple(choices))
-    name, words = names.get(step.id, (step.id, "")) if isinstance(step, Pick) else (id, "")
-    return Entry(name, f"{words}, {len(choices)} choices" if words else f"{len(choices)} choices", tuple(choices))
+def _list(leaves: Sequence[Leaf]) -> Menu:
+    return Menu(tuple(Entry(leaf.code, leaf.label, (leaf,)) for leaf in leaves))
+
+
+def _places(node: Node) -> Iterator[Entry]:
+    """Places on a lattice are typed, and stand together by their verb."""
+    groups: dict[str, list[Leaf]] = {}
+    for places in node.points.values():
+        for leaf in (leaf for _, _, child in places for leaf in child.leaves()):
+            groups.setdefault(leaf.code.partition(" ")[0], []).append(leaf)
+    for verb, leaves in groups.items():
+        if len(leaves) == 1:
+            yield Entry(leaves[0].code, leaves[0].label, tuple(leaves))
+        else:
+            words = f"{len(leaves)} places; type one, such as {leaves[len(leaves) // 2].code}"
+            yield Entry(verb, words, tuple(leaves))
+
+
+def _group(step: Step, child: Offer, names: dict[str, tuple[str, str]]) -> Entry:
+    leaves = tuple(child.leaves())
+    if len(leaves) == 1 or not isinstance(child, Node):
+        return Entry(leaves[0].code, leaves[0].label, leaves)
+    name, words = names.get(step.id, (step.id, "")) if isinstance(step, Pick) else (str(step), "")
+    return Entry(name, f"{words}, {len(leaves)} choices" if words else f"{len(leaves)} choices", leaves, child)
 
 
 def _names(scene: Scene) -> dict[str, tuple[str, str]]:

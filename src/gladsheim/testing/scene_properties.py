@@ -60,6 +60,7 @@ def paths_lead_to_one_action(trail: Trail, rng: Rng) -> None:
         owners: dict[Path, str] = {}
         for action in state.legal_actions_of(seat):
             code, path = game.code(state, action), game.path(state, action)
+            trail.claim(bool(path), f"{code} takes no click, so that nobody can choose it")
             trail.claim(len(path) <= MOST_STEPS, f"{code} takes {len(path)} clicks; {MOST_STEPS} are the most")
             for step in path:
                 _check_step(trail, code, step, ids, areas)

@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Spot } from "../wire/protocol";
+import { spot } from "../wire/things.testing";
 import { frameAround, neighbour, Projection, shadeOf, type Xy } from "./geometry";
 
 const area: Area = {
-  id: "board", kind: "board", title: "Board", width: 4, height: 2, unit: "cell", place: "main", turns: [0], ground: "", left: 0, top: 0,
-}; // prettier-ignore
-
-function square(x: number, y: number): Spot {
-  return {
-    id: `${x},${y}`,
-    area: "board",
-    x,
-    y,
-    outline: "square",
-    size: 0.5,
-    points: [],
-    name: "",
-    classes: [],
-    label: "",
-  };
-}
+  id: "board",
+  kind: "board",
+  title: "Board",
+  width: 4,
+  height: 2,
+  unit: "cell",
+  place: "main",
+  seat: null,
+  turns: [0],
+  ground: "",
+  left: 0,
+  top: 0,
+  lattice: 0,
+};
+const square = (x: number, y: number): Spot => spot(`${x},${y}`, { x, y, outline: "square", size: 0.5 });
 
 describe("a projection", () => {
   it("puts the middle of the area at the origin", () => {

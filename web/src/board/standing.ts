@@ -38,10 +38,12 @@ export function scaleOf(token: Token, projection: Projection, spots: ReadonlyMap
   return (r / 45) * (onInches ? 1 : 0.67) * (token.material === "brass" ? 1.12 : 1) * (spot || onInches ? 1 : 1.2);
 }
 
+const REACH: Readonly<Record<string, number>> = { lozenge: 55, shield: 55, drop: 55, star: 55 };
+
 /** How far a ring around a piece is from its middle. */
 export function ringOf({ token, scale }: Standing): number {
-  const isLozenge = token.owner !== null && shapeOf(token.owner) === "lozenge" && !token.pattern;
-  return (isLozenge ? 55 : 49) * scale + 3.5;
+  const reach = token.owner === null || token.pattern ? undefined : REACH[shapeOf(token.owner)];
+  return (reach ?? 49) * scale + 3.5;
 }
 
 /** Where tokens stand. Those that stay as they are stay the same objects, so that nothing is drawn again for them. */

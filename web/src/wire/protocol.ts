@@ -16,13 +16,14 @@ export type Anything =
   | Frame
   | GameCard
   | GameSheet
-  | Gather
+  | Gathering
   | Health
   | Hello
   | Hint
   | Holding
   | ImportedTable
   | Invitation
+  | Leaf
   | LevelCard
   | LogLine
   | LogPatch
@@ -31,12 +32,11 @@ export type Anything =
   | MyTable
   | NewSeat
   | NewTable
-  | Offer
+  | Node
   | OptionCard
   | Panel
   | Ping
   | Play
-  | Point
   | Pong
   | Preview
   | Problem
@@ -185,7 +185,7 @@ export interface FairDice {
  */
 export interface View {
   readonly scene: Scene;
-  readonly offers: readonly Offer[];
+  readonly offers: Node;
   readonly log: readonly LogLine[];
   readonly seats: readonly SeatView[];
   readonly status: "archived" | "open" | "over" | "playing";
@@ -423,28 +423,30 @@ export interface SeatStrip {
   readonly is_out: boolean;
 }
 /**
- * A choice that is possible now, and the clicks that make it.
+ * The clicks that are possible next, each in the order of the legal actions; without any nothing is offered.
  */
-export interface Offer {
+export interface Node {
+  readonly picks: {
+    readonly [k: string]: Leaf | Node;
+  };
+  readonly gathers: readonly Gathering[];
+  readonly points: {
+    readonly [k: string]: readonly (readonly [number, number, Leaf | Node])[];
+  };
+}
+/**
+ * A choice, once all its clicks are made.
+ */
+export interface Leaf {
   readonly code: string;
   readonly label: string;
-  readonly path: readonly (string | (Gather | Point))[];
 }
 /**
- * Choose several things, in any order.
+ * Several things that are chosen together, in any order, and what that leads to. `ids` is sorted.
  */
-export interface Gather {
-  readonly step: "gather";
+export interface Gathering {
   readonly ids: readonly string[];
-}
-/**
- * A place on the lattice of an area.
- */
-export interface Point {
-  readonly step: "point";
-  readonly area: string;
-  readonly x: number;
-  readonly y: number;
+  readonly then: Leaf | Node;
 }
 /**
  * An entry of the log as the seat may read it. Seat -1 is chance; code `?` was not witnessed.
@@ -485,7 +487,7 @@ export interface Change {
   readonly since: number;
   readonly moment?: ScenePatch;
   readonly scene?: ScenePatch;
-  readonly offers?: readonly Offer[];
+  readonly offers?: Node;
   readonly log?: LogPatch;
   readonly seats?: readonly SeatView[];
   readonly status?: "archived" | "open" | "over" | "playing";
