@@ -2,7 +2,7 @@
 import type { Scene } from "../wire/protocol";
 import { carryOut, effects, stages, type Effect } from "./effects";
 
-export const LONGEST = 1200; // milliseconds for all consequences of one action
+const LONGEST = 1200; // milliseconds for all consequences of one action
 
 const GLIDE = 260;
 const LONGEST_GLIDE = 520;
@@ -14,7 +14,7 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const EASE_IN = "cubic-bezier(.5, 0, .9, .5)";
 
 /** How long a glide over so many pixels takes. */
-export function glideTime(distance: number): number {
+function glideTime(distance: number): number {
   return Math.min(LONGEST_GLIDE, GLIDE + distance * 0.45);
 }
 
@@ -36,7 +36,7 @@ function stageTime(stage: readonly Effect[]): number {
   return Math.max(0, ...times);
 }
 
-export interface Stage {
+interface Stage {
   /** The element that holds all areas. */
   root(): HTMLElement | null;
   /** Draw this scene, and return when it is drawn. */

@@ -3,7 +3,7 @@ import type { Scene, Token } from "../wire/protocol";
 import { reunited } from "./kin";
 
 /** What became of a token. */
-export type Fate = "moved" | "gone" | "turned" | "rolled" | "laid" | "changed";
+type Fate = "moved" | "gone" | "turned" | "rolled" | "laid" | "changed";
 
 export interface Effect {
   fate: Fate;

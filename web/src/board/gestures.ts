@@ -1,7 +1,7 @@
 /** Clicks, drags, pinches, wheels and keys on an area, told as what they mean. */
 import type { Attachment } from "svelte/attachments";
 
-export interface Gestures {
+interface Gestures {
   /** The ids under a place of the screen, the topmost first. */
   idsAt(element: Element | null): string[];
   tap(ids: readonly string[], event: PointerEvent): void;

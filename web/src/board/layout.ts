@@ -2,14 +2,14 @@
 import type { Area, Scene, Spot, Token } from "../wire/protocol";
 import type { ByArea } from "./geometry";
 
-export type Material = Token["material"];
+type Material = Token["material"];
 
-export interface SeatPlace {
+interface SeatPlace {
   readonly seat: number;
   readonly areas: readonly Area[];
 }
 
-export interface Layout {
+interface Layout {
   readonly boards: readonly Area[];
   readonly middle: readonly Area[];
   readonly trays: readonly Area[];

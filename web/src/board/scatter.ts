@@ -1,6 +1,6 @@
 /** Things strewn over a piece of ground: the same every time, and none too near another. */
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly w: number;

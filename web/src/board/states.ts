@@ -5,7 +5,7 @@
  */
 import type { Spot } from "../wire/protocol";
 
-export interface SpotState {
+interface SpotState {
   readonly label: string;
   readonly isLegal: boolean;
   readonly isFocus: boolean;

@@ -13,7 +13,7 @@ export async function openAndGo(wanted: NewTable): Promise<void> {
 }
 
 /** At once: the first seat for oneself, bots of that level in all others. */
-export function againstBots(game: GameCard, level: string): NewTable {
+export function withBots(game: GameCard, level: string): NewTable {
   const count = seatsWith(game, defaultsOf(game));
   const seats: NewSeat[] = Array.from({ length: count }, (_, seat) =>
     seat ? { kind: "bot", level } : { kind: "person", name: playerName() },

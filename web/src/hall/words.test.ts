@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
-import { ago, choicesOf, seatsWith, tableName, together, tweaks, verdictFor } from "./words";
+import { ago, choicesOf, seatsWith, tableName, together, tweaks } from "./words";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
   id: "size",
@@ -18,7 +18,6 @@ const game = {
   id: "g",
   name: "Game",
   least_seats: 2,
-  endings: { alone: "The raid is over." },
   options: [range, option({}), option({ id: "fog", label: "Fog", default: true, values: [true, false], labels: [] })],
 } as unknown as GameCard;
 const seat = (at: number, name: string, is_taken = true): SeatView => ({
@@ -71,12 +70,8 @@ describe("a table", () => {
     expect(tableName(game, table({ options: { size: 5 } }))).toBe("Game, large");
   });
 
-  it("that is over tells who won", () => {
-    expect(verdictFor(game, table({ results: [1, -1] }))).toBe("Odin won");
-    expect(verdictFor(game, table({ results: [0, 0] }))).toBe("A draw");
-    expect(verdictFor(game, table({ seats: [seat(0, "Odin")], results: [1], ending: "alone" }))).toBe(
-      "The raid is over.",
-    );
+  it("of one seat has nobody to play with", () => {
+    expect(tableName(game, table({ seats: [seat(0, "Odin")] }), [0])).toBe("Game alone");
   });
 });
 

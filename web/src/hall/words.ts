@@ -73,6 +73,7 @@ export function together(names: readonly string[]): string {
 
 export function tableName(game: GameCard | undefined, table: TableCard, held: readonly number[] = []): string {
   const title = game?.name ?? table.game;
+  if (table.seats.length === 1 && held.length) return `${title} alone`;
   if (held.length) {
     const others = table.seats.filter((seat) => !held.includes(seat.seat) && seat.is_taken).map((seat) => seat.name);
     if (others.length) return `${title} with ${together(others)}`;
@@ -84,16 +85,6 @@ export function tableName(game: GameCard | undefined, table: TableCard, held: re
 
 export function freeSeats(table: TableCard): SeatView[] {
   return table.seats.filter((seat) => !seat.is_taken);
-}
-
-/** How the table ended, for those who sat there. */
-export function verdictFor(game: GameCard | undefined, table: TableCard): string {
-  const best = Math.max(...table.results);
-  const winners = table.seats.filter((seat) => table.results[seat.seat] === best);
-  if (!table.results.length) return "It is over.";
-  if (winners.length === table.seats.length)
-    return table.seats.length > 1 ? "A draw" : (game?.endings[table.ending] ?? "It is over.");
-  return `${together(winners.map((seat) => seat.name))} won`;
 }
 
 /** How long ago, shortly. */

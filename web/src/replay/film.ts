@@ -3,7 +3,7 @@
 import { applyScene } from "../wire/changes";
 import type { Replay, Scene } from "../wire/protocol";
 
-export interface Lead {
+interface Lead {
   readonly seat: number;
   readonly by: number;
 }

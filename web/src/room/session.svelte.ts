@@ -24,7 +24,7 @@ import type { Hand } from "../walk/hand";
 import { leavesOf, type Place } from "../walk/offers";
 import { Previews } from "./previews.svelte";
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly kind: "error" | "plain";
   readonly text: string;

@@ -1,7 +1,7 @@
 /** The sounds of the table, made on the spot: wood, cards, bone dice, a drum, a horn. Off until switched on. */
 import { settings } from "./settings.svelte";
 
-export type Noise = "piece" | "card" | "dice" | "drum" | "horn";
+type Noise = "piece" | "card" | "dice" | "drum" | "horn";
 
 let context: AudioContext | null = null;
 

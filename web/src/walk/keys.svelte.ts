@@ -7,7 +7,7 @@ export interface Reachable {
   readonly at: Xy;
 }
 
-export interface KeyMeaning {
+interface KeyMeaning {
   things(): readonly Reachable[];
   enter(id: string): void;
   arrive(id: string): void;

@@ -2,7 +2,7 @@
 import type { Leaf, Node } from "../wire/protocol";
 import type { Step } from "./offers";
 
-export interface Offered {
+interface Offered {
   readonly leaf: Leaf;
   readonly path: readonly Step[];
 }

@@ -43,7 +43,7 @@ export function rememberInvitation(table: string, secret: string): void {
   write(INVITATION + table, secret);
 }
 
-export function invitationOf(table: string): string | null {
+function invitationOf(table: string): string | null {
   return read(INVITATION + table);
 }
 

@@ -37,7 +37,7 @@ export interface Wire {
   close(): void;
 }
 
-export interface Door {
+interface Door {
   table: string;
   token?: string | undefined;
   seat?: number | undefined;
