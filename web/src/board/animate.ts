@@ -19,7 +19,7 @@ function glideTime(distance: number): number {
 }
 
 /** How long each stage lasts, so that all together do not last longer than they may. */
-export function pace(durations: readonly number[]): number[] {
+function pace(durations: readonly number[]): number[] {
   const whole = durations.reduce((sum, each) => sum + each, 0);
   const factor = whole > LONGEST ? LONGEST / whole : 1;
   return durations.map((each) => each * factor);
