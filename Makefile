@@ -35,7 +35,7 @@ web: $(VENV)/installed ## build the pages
 	@$(BIN)/python web/build.py
 
 types: $(VENV)/linked ## write the protocol down for the client
-	$(BIN)/python -m gladsheim.server.schema
+	$(BIN)/python -m gladsheim.server.wire.schema
 	$(BIN)/python web/build.py npm run --silent types
 
 bench: build ## how fast every title runs here

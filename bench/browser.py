@@ -19,7 +19,8 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
 
 from gladsheim.match.offers import NOTHING
 from gladsheim.scene.scene import Area, Prompt, Scene, SeatStrip, Spot, Token
-from gladsheim.server.protocol import Change, FairDice, ScenePatch, SeatView, TokenPatch, View, Welcome
+from gladsheim.server.wire.parts import FairDice, ScenePatch, SeatView, TokenPatch, View
+from gladsheim.server.wire.protocol import Change, Welcome
 from gladsheim.template import GAME
 
 LOAD_BAR = 300  # kilobytes, compressed

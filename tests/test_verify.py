@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from gladsheim import registry
 from gladsheim.cli import main
 from gladsheim.core.record import Record
 from gladsheim.match import Match
-from gladsheim.server.fairness import FairDice, bind, commitment
+from gladsheim.match.fair import FairDice, bind, commitment
 
 SEED = bytes(range(32))
 
@@ -54,3 +56,13 @@ def test_what_cannot_be_told_exits_with_2(record: Record, tmp_path: Path, capsys
     assert main(["verify", str(tmp_path)]) == 2
     assert main(["verify", saved(record, tmp_path), "--commitment", "x"]) == 2
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_nothing_of_the_hall_is_needed(tmp_path: Path) -> None:
+    file = saved(record_of(next(iter(registry.games()))), tmp_path)
+    without = "import sys; sys.modules.update(dict.fromkeys(['msgspec', 'litestar', 'sqlalchemy', 'gladsheim.server']))"
+    script = f"{without}; from gladsheim.cli import main; sys.exit(main(['verify', {file!r}]))"
+
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+
+    assert (ran.returncode, ran.stderr) == (0, "")

@@ -95,7 +95,7 @@ def test_commitments_are_applied_in_seat_order_as_one_choice(match: Match) -> No
 
     joint = match.log[number : number + 3]
     assert [entry.seat for entry in joint] == [0, 1, 2]
-    assert [entry.opened for entry in joint] == [number + 1] * 3
+    assert [entry.first for entry in joint] == [number + 1] * 3
 
 
 def test_the_commitment_of_another_does_not_make_a_choice_stale(match: Match) -> None:

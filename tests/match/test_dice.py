@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections import Counter
 
 from gladsheim.match import Seeded
+from gladsheim.match.dice import pick, total
 
 
 def test_a_roll_follows_from_the_seed_and_its_number_alone() -> None:
@@ -29,3 +30,9 @@ def test_dice_without_a_seed_are_not_alike_and_do_not_show_theirs() -> None:
 
     assert first.seed != second.seed
     assert str(first.seed) not in repr(first)
+
+
+def test_every_outcome_has_its_share() -> None:
+    outcomes = [(4, 2), (9, 1), (5, 3)]
+
+    assert [pick(outcomes, number) for number in range(total(outcomes))] == [4, 4, 9, 5, 5, 5]

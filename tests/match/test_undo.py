@@ -57,7 +57,7 @@ def test_another_seat_cannot_undo_my_decision(stones: AnyGame) -> None:
     match = Match(stones)
     match.play("take-0")
 
-    with pytest.raises(Illegal, match="Thor cannot undo: there is nothing to undo"):
+    with pytest.raises(Illegal, match="Thor cannot go back: there is nothing to take back"):
         match.undo(1)
     assert len(match.log) == 1
 
@@ -172,7 +172,7 @@ def test_who_has_not_chosen_has_nothing_to_take_back(stones: AnyGame) -> None:
     match = Match(stones)
     match.play("take-0")
 
-    with pytest.raises(Illegal, match="Thor has not chosen anything yet"):
+    with pytest.raises(Illegal, match="Thor cannot go back: there is nothing to take back"):
         match.take_back(1)
 
 
@@ -239,3 +239,17 @@ def test_taking_back_forgets_the_commitments_of_the_others() -> None:
     match.take_back(1)
 
     assert match.committed(0) is None
+
+
+def test_what_is_kept_is_never_taken_back(stones: AnyGame) -> None:
+    match = Match(stones)
+    match.play("take-0")
+    match.kept = 1
+
+    for back in (match.undo, match.take_back):
+        with pytest.raises(Illegal, match="Odin cannot go back: there is nothing to take back"):
+            back(0)
+    match.play("take-1")
+    match.take_back(0)
+
+    assert [entry.code for entry in match.log] == ["take-0"]

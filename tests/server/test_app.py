@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.registry import games
-from gladsheim.server.protocol import LARGEST_BODY
+from gladsheim.server.wire.bodies import LARGEST_BODY
 from tests.server.visitors import Visitor, another, opened_hall, settings_for
 
 ANY = next(iter(games()))

@@ -1,4 +1,4 @@
-// Makes the client's types of the JSON schema that gladsheim.server.schema writes; with --check it only tells whether they are up to date.
+// Makes the client's types of the JSON schema that gladsheim.server.wire.schema writes; with --check it only tells whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

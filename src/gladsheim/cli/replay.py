@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from gladsheim.cli.arguments import number
-from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE, SPECTATOR
-from gladsheim.match import Match
+from gladsheim.match import LogEntry, Match
 from gladsheim.match.log import NO_ACTION
+from gladsheim.match.walk import Step, steps
+from gladsheim.scene.scene import Scene
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.files import read_record
 from gladsheim.terminal.keyboard import StandardInput
@@ -32,67 +34,75 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     record = read_record(given.file)
-    whole = Match.from_record(record)
+    match = Match.from_record(record)
     console = Screen()
     if given.json:
-        print(json.dumps(_as_data(whole), indent=1))
+        print(json.dumps(_as_data(match), indent=1))
         return 0
     if given.upto is not None:
-        _show(console, Match.from_record(record, upto=given.upto), 0)
+        some = Match.from_record(record, upto=given.upto)
+        _show(console, some, some.scene(), some.log[-MOST:])
         return 0
     waits = given.step or (console.is_terminal and not given.all)
-    _walk(console, record, whole, waits)
+    _walk(console, match, waits)
     return 0
 
 
-def _walk(console: Console, record: Record, whole: Match, waits: bool) -> None:
+def _walk(console: Console, match: Match, waits: bool) -> None:
     keyboard = StandardInput(console)
-    match = Match.from_record(record, upto=0)
-    shown = 0
+    walked = list(steps(match))
+    scenes = [match.game.scene(match.start, int(SPECTATOR)), *(_scene(match, step) for step in walked)]
+    at = told = 0  # steps
     while True:
         if waits and console.is_terminal:
             console.clear()
-        _show(console, match, shown)
-        shown = len(match.log)
-        if shown == len(whole.log):
+        _show(console, match, scenes[at], [entry for step in walked[told:at] for entry in step.entries][-MOST:])
+        told = at
+        if at == len(walked):
             break
         typed = keyboard.ask("Enter for the next choice, back, a number, all or quit > ").lower() if waits else ""
         if typed in ("quit", "q"):
             return
-        if typed == "back" or (typed.isascii() and typed.isdigit() and len(typed) < 7):
-            before = max((entry.opened - 1 for entry in whole.log[:shown] if entry.seat != CHANCE), default=0)
-            at = before if typed == "back" else min(int(typed), len(whole.log))
-            match, shown = Match.from_record(record, upto=at), at - 1
+        if typed == "back":
+            at = max((place for place in range(at) if not _is_roll(walked[place])), default=0)
+            told = max(0, at - 1)
+        elif typed.isascii() and typed.isdigit() and len(typed) < 7:
+            at = sum(step.entries[-1].number <= int(typed) for step in walked)
+            told = max(0, at - 1)
         else:
             waits = waits and typed != "all"
-            _advance(match, whole)
-    if whole.is_over:
-        console.print(f"Result: {_result(whole)}.", style="bold")
+            at = _next(walked, at)
+    if match.is_over:
+        console.print(f"Result: {_result(match)}.", style="bold")
 
 
-def _advance(match: Match, whole: Match) -> None:
-    """Make the next choice of the whole match, and let the dice fall that follow it."""
-    at = len(match.log)
-    match.roll()
-    if len(match.log) > at:
-        return
-    for entry in whole.log[at:]:
-        if entry.opened != at + 1:
-            return
-        if entry.action != NO_ACTION:
-            match.play(entry.code, entry.seat)
-        elif entry.seat == CHANCE:
-            match.agree_draw()
-        else:
-            match.resign(entry.seat)
+def _next(walked: Sequence[Step], at: int) -> int:
+    """After the next choice, and the dice that fall after it; at the start after the dice alone."""
+    at += not _is_roll(walked[at])
+    while at < len(walked) and _is_roll(walked[at]):
+        at += 1
+    return at
 
 
-def _show(console: Console, match: Match, shown: int) -> None:
-    """The table as those see it who only watch, and what happened since the entries shown before."""
-    lines = [*draw(match.scene(int(SPECTATOR))).split(allow_blank=True), Text("")]
-    if not match.log:
+def _is_roll(step: Step) -> bool:
+    entry = step.entries[0]
+    return entry.seat == CHANCE and entry.action != NO_ACTION
+
+
+def _scene(match: Match, step: Step) -> Scene:
+    """The table after a step as those see it who only watch."""
+    if step.entries[-1].number == len(match.log):
+        return match.scene()
+    scene: Scene = match.game.scene(step.after, int(SPECTATOR))
+    return scene
+
+
+def _show(console: Console, match: Match, scene: Scene, entries: Sequence[LogEntry]) -> None:
+    """The table, and what happened since it was shown before."""
+    lines = [*draw(scene).split(allow_blank=True), Text("")]
+    if not entries:
         lines.append(Text(f"{match.game.about.name}: {' - '.join(match.names)}", style="bold"))
-    for entry in match.log[max(shown, len(match.log) - MOST, 0) :]:
+    for entry in entries:
         told = " ".join(entry.told(match.names, int(SPECTATOR)))
         lines.append(Text.assemble((f"{entry.number}. {entry.code}", "bold"), f"  {told}"))
     lines.append(Text(""))

@@ -33,8 +33,8 @@ def run(given: argparse.Namespace) -> int:
         import uvicorn
 
         from gladsheim.server.app import create_app
-        from gladsheim.server.protocol import LARGEST_MESSAGE
         from gladsheim.server.settings import read_settings
+        from gladsheim.server.wire.protocol import LARGEST_MESSAGE
     except ModuleNotFoundError as missing:
         raise Invalid(f"The hall needs {missing.name}: pip install 'gladsheim[server]' brings it along.") from None
     settings = read_settings(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from gladsheim.server.fairness import verify
+from gladsheim.match.fair import verify
 from gladsheim.terminal.files import read_record
 
 UNFAIR = 1

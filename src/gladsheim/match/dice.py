@@ -27,6 +27,20 @@ class ByNumber(Dice):
     """
 
 
+def total(outcomes: list[tuple[int, int]]) -> int:
+    """The sum of the weights."""
+    return sum(weight for _, weight in outcomes)
+
+
+def pick(outcomes: list[tuple[int, int]], number: int) -> int:
+    """The first outcome whose weight, added to those before it, exceeds a number below their total."""
+    for action, weight in outcomes:
+        if number < weight:
+            return action
+        number -= weight
+    raise AssertionError("a weight is not positive")
+
+
 class Seeded:
     """Fair dice: every roll follows from the seed and its number in the log alone."""
 
@@ -35,12 +49,7 @@ class Seeded:
 
     def roll(self, outcomes: list[tuple[int, int]], number: int) -> int:
         digest = hashlib.sha256(f"{self.seed}:{number}".encode()).digest()
-        rest = int.from_bytes(digest, "big") % sum(weight for _, weight in outcomes)
-        for action, weight in outcomes:
-            if rest < weight:
-                return action
-            rest -= weight
-        raise AssertionError("a weight is not positive")
+        return pick(outcomes, int.from_bytes(digest, "big") % total(outcomes))
 
     def __repr__(self) -> str:
         return "Seeded()"  # whoever knows the seed knows the future

@@ -38,7 +38,7 @@ class LogEntry:
     sentences: tuple[Sentence, ...]
     events: tuple[Event, ...] = ()
     witnesses: int = int(EVERYBODY)
-    opened: int = 0  # the number of the first entry of the choice it belongs to: lower in a joint choice
+    first: int = 0  # the number of the first entry of the choice it belongs to: lower in a joint choice
 
     def is_seen_by(self, seat: int) -> bool:
         """Whether a seat (or SPECTATOR) knows which action this was."""

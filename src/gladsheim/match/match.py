@@ -17,7 +17,7 @@ from gladsheim.match.names import seat_names
 from gladsheim.match.offers import Node, offers_of
 from gladsheim.match.preview import preview
 from gladsheim.match.refusals import check_going_on, check_seat, check_version, check_viewer, choosing_seat, find_action
-from gladsheim.match.undo import apply
+from gladsheim.match.walk import apply, concede, walk
 from gladsheim.scene.scene import Preview, Scene
 
 
@@ -44,9 +44,10 @@ class Match:
         self.line: str = game.line(self.state) if line else ""
         self.log = Log()
         self.version = 0
-        self._start = self.state.clone()
-        self.before = self._start  # the state in which the last choice was made
-        self._settled = 0  # the version at which the present choice opened
+        self.kept = 0  # so many entries are never taken back
+        self.start = self.state.clone()
+        self.before = self.start  # the state in which the last choice was made
+        self._since = 0  # the version since which the present choice stands
         self._commits: dict[int, int] = {}  # the secret half of a simultaneous choice
         self._turned: tuple[int, State] | None = None  # the first entry of the choice just turned up, the state before
         self._fallen: dict[int, str] = {}  # rolls that were taken back, by number: they fall again as they did
@@ -118,7 +119,7 @@ class Match:
         Stale if the match has left the choice that the sender saw at `version`; Illegal if this cannot be chosen now;
         Invalid if it is no choice at all. A refused choice changes nothing.
         """
-        check_version(self, version, self._settled)
+        check_version(version, self._since, self.version)
         self.choose(code, seat)
         self.roll()
 
@@ -139,7 +140,7 @@ class Match:
         state = self.state
         self.before = state.clone()
         self._commits.clear()
-        opened = len(self.log) + 1
+        first = len(self.log) + 1
         words = [(self.game.code(state, action), self.game.label(state, action)) for _, action in choice]
         for (seat, action), (code, label) in zip(choice, words, strict=True):
             witnesses = int(state.witnesses(action))
@@ -147,9 +148,9 @@ class Match:
             said = sentences(self.game, state, events)
             if not events and len(choice) == 1:
                 said = plain_sentences(seat, label, witnesses)
-            self._append(LogEntry(len(self.log) + 1, seat, action, code, label, said, events, witnesses, opened))
+            self._append(LogEntry(len(self.log) + 1, seat, action, code, label, said, events, witnesses, first))
         if len(choice) > 1:
-            self._turned = (opened, self.before)
+            self._turned = (first, self.before)
 
     def roll(self) -> None:
         """Let the dice fall as long as it is their turn."""
@@ -185,15 +186,13 @@ class Match:
         check_seat(self, seat)
         check_going_on(self)
         before = self.state.clone()
-        self.state.events = []
-        is_known = self.state.concede(seat)
-        events, self.state.events = tuple(self.state.events), None
-        if is_known:
+        events = concede(self.state, seat)
+        if events is not None:
             self.before = before
             self._commits.clear()
             number = len(self.log) + 1
             said = sentences(self.game, self.state, events)
-            self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, opened=number))
+            self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, first=number))
             return
         lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
@@ -210,31 +209,35 @@ class Match:
         self._commits.clear()
         self._agreed = (ending, results)
         number = len(self.log) + 1
-        self._append(LogEntry(number, seat, NO_ACTION, ending, ending, (Sentence(sentence),), opened=number))
+        self._append(LogEntry(number, seat, NO_ACTION, ending, ending, (Sentence(sentence),), first=number))
 
     def _append(self, entry: LogEntry) -> None:
         self.log.append(entry)
         if entry.seat != CHANCE:
             self._turned = None
         self.version += 1
-        self._settled = self.version
+        self._since = self.version
 
     # Going back
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat's last decision is its own affair still: nothing was rolled, revealed or chosen since."""
-        check_seat(self, seat)
-        return not self._obstacle(seat)
+        return not self.obstacle(seat)
 
     def undo(self, seat: int) -> None:
         """Back to a seat's last decision, if nothing was rolled, revealed or chosen by another since."""
-        check_seat(self, seat)
-        if why := self._obstacle(seat):
-            raise Illegal(f"{self.names[seat]} cannot undo: {why}.")
-        self._return(seat)
+        self._go_back(seat, is_agreed=False)
 
-    def _obstacle(self, seat: int) -> str:
-        """Asked at every look at the table, but dear where worlds have to be imagined: remembered until it changes."""
+    def take_back(self, seat: int) -> None:
+        """Back to a seat's last decision by agreement of all, whatever happened since. The dice fall as they did."""
+        self._go_back(seat, is_agreed=True)
+
+    def obstacle(self, seat: int, *, is_agreed: bool = False) -> str:
+        """Why a seat cannot go back to its last decision, alone or if all agree; empty if it can."""
+        check_seat(self, seat)
+        if is_agreed:
+            return undo.obstacle(self, seat, is_agreed=True)
+        # Asked at every look at the table, but dear where worlds have to be imagined: remembered until it changes.
         if self._obstacles[0] != self.version:
             self._obstacles = (self.version, {})
         found = self._obstacles[1]
@@ -242,14 +245,9 @@ class Match:
             found[seat] = undo.obstacle(self, seat)
         return found[seat]
 
-    def take_back(self, seat: int) -> None:
-        """Back to a seat's last decision by agreement of all, whatever happened since. The dice fall as they did."""
-        check_seat(self, seat)
-        if undo.last_decision(self, seat) is None:
-            raise Illegal(f"{self.names[seat]} has not chosen anything yet.")
-        self._return(seat)
-
-    def _return(self, seat: int) -> None:
+    def _go_back(self, seat: int, *, is_agreed: bool) -> None:
+        if why := self.obstacle(seat, is_agreed=is_agreed):
+            raise Illegal(f"{self.names[seat]} cannot go back: {why}.")
         self.version += 1
         if self._commits.pop(seat, None) is not None:
             return
@@ -261,8 +259,10 @@ class Match:
         self._commits.clear()
         self._turned = None
         self._agreed = None
-        self.before, self.state = undo.rebuild(self._start, self.log)
-        self._settled = self.version
+        self.before, self.state = self.start, self.start.clone()
+        for step in walk(self.start, self.log):
+            self.before, self.state = step.before, step.after
+        self._since = self.version
 
     # What a seat sees
 
@@ -281,8 +281,8 @@ class Match:
         check_viewer(self, seat)
         if self._turned is None:
             return None
-        opened, before = self._turned
-        choice = [entry for entry in self.log[opened - 1 :] if entry.opened == opened]
+        first, before = self._turned
+        choice = [entry for entry in self.log[first - 1 :] if entry.first == first]
         return sight.moment(self.game, before, choice, seat)
 
     def headline(self, seat: int = int(SPECTATOR)) -> str:

@@ -33,14 +33,14 @@ def check_going_on(match: Match) -> None:
         raise Illegal(f"The match is over. {match.headline()}")
 
 
-def check_version(match: Match, version: object, opened: int) -> None:
-    """Stale unless the choice that was open at this version, since `opened`, is open still."""
+def check_version(version: object, since: int, now: int) -> None:
+    """Stale unless at this version the present choice stood already, which stands since that one and is at `now`."""
     if version is None:
         return
     if isinstance(version, bool) or not isinstance(version, int):
-        raise Invalid(f"{version!r} is no version; it is a whole number such as {match.version}.")
-    if not opened <= version <= match.version:
-        raise Stale(f"The match has moved on: it is at version {match.version}, not {version}. Look again.")
+        raise Invalid(f"{version!r} is no version; it is a whole number such as {now}.")
+    if not since <= version <= now:
+        raise Stale(f"The match has moved on: it is at version {now}, not {version}. Look again.")
 
 
 def choosing_seat(match: Match, seat: int | None) -> int:

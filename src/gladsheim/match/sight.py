@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gladsheim.core.game import AnyGame
 from gladsheim.core.state import SPECTATOR, State
-from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, LogEntry
+from gladsheim.match.log import DRAW, RESIGN, LogEntry
 from gladsheim.match.names import enumerate_names
 from gladsheim.scene.scene import Prompt, Scene
 
@@ -21,7 +21,7 @@ _ENDINGS = {RESIGN: "A side resigned.", DRAW: "All agreed on a draw."}  # for ti
 def scene_of(match: Match, seat: int) -> Scene:
     """The table as a seat sees it, with the prompt corrected by what the state cannot know."""
     scene: Scene = match.game.scene_with(match.state, match.chosen(seat), seat)
-    if match.log and match.log[-1].action == NO_ACTION:
+    if match.is_over and not match.state.is_over():  # as all agreed, or a seat did
         strip = tuple(replace(line, is_acting=False) for line in scene.strip)
         return replace(scene, prompt=Prompt(headline(match, seat)), buttons=(), strip=strip)
     if match.committed(seat) is not None:

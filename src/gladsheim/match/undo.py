@@ -1,12 +1,11 @@
-"""When a seat may go back to its last decision, and how the match gets there."""
+"""When a seat may go back to its last decision, alone or because all agree, and where that was."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
+from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.match.log import NO_ACTION, LogEntry
 
 if TYPE_CHECKING:
@@ -15,12 +14,14 @@ if TYPE_CHECKING:
 WORLDS = 24  # imagined for each seat before an action is held to have revealed nothing
 
 
-def obstacle(match: Match, seat: int) -> str:
-    """Why a seat may not undo its last decision; empty if it may."""
+def obstacle(match: Match, seat: int, *, is_agreed: bool = False) -> str:
+    """Why a seat may not go back to its last decision; empty if it may. What all agree on, nothing else hinders."""
     if match.committed(seat) is not None:
         return ""
     if last_decision(match, seat) is None:
-        return "there is nothing to undo"
+        return "there is nothing to take back"
+    if is_agreed:
+        return ""
     if match.is_over:
         return "the match is over"
     last = match.log[-1]
@@ -28,7 +29,7 @@ def obstacle(match: Match, seat: int) -> str:
         return "the dice have fallen since"
     if last.seat != seat or match.has_commits:
         return "another has chosen since"
-    if last.opened != last.number:
+    if last.first != last.number:
         return "everybody's choice has been shown"
     if match.game.about.hides(match.options) and reveals(match, last):
         return "something hidden has been shown"
@@ -36,13 +37,13 @@ def obstacle(match: Match, seat: int) -> str:
 
 
 def last_decision(match: Match, seat: int) -> int | None:
-    """How many entries came before a seat's last decision; None if it has made none."""
+    """How many entries came before a seat's last decision; None if it has made none that can be taken back."""
     if match.committed(seat) is not None:
         return len(match.log)
     for entry in reversed(match.log):
         is_agreed = entry.seat == CHANCE and entry.action == NO_ACTION
         if entry.seat == seat or is_agreed:
-            return entry.opened - 1
+            return entry.first - 1 if entry.first > match.kept else None
     return None
 
 
@@ -50,7 +51,7 @@ def reveals(match: Match, last: LogEntry) -> bool:
     """Whether somebody learnt from the last action more than which it was.
 
     In every world that a witness could have imagined before it, the action must have been possible and must have led
-    to the same sight. Otherwise the action told something: what was in a hand, or on the back of a card.
+    to the same scene. Otherwise the action told something: what was in a hand, or on the back of a card.
     """
     rng = Rng(last.number)
     for viewer in (*range(match.seats), int(SPECTATOR)):
@@ -65,28 +66,3 @@ def reveals(match: Match, last: LogEntry) -> bool:
             if match.game.scene(world, viewer) != seen:
                 return True
     return False
-
-
-def apply(state: State, seat: int, action: int) -> tuple[Event, ...]:
-    """Carry out a seat's or chance's choice and return what happened."""
-    state.events = []
-    if action == NO_ACTION:
-        state.concede(seat)
-    elif seat == CHANCE:
-        state.apply(action)
-    else:
-        state.apply_of(seat, action)
-    happened = tuple(state.events)
-    state.events = None
-    return happened
-
-
-def rebuild(start: State, entries: Sequence[LogEntry]) -> tuple[State, State]:
-    """The state in which the last of these choices was made, and the state after it."""
-    state = start.clone()
-    before = start
-    for entry in entries:
-        if entry.opened == entries[-1].opened == entry.number:
-            before = state.clone()
-        apply(state, entry.seat, entry.action)
-    return before, state

@@ -16,16 +16,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from gladsheim import __version__
 from gladsheim.core.errors import Refused
-from gladsheim.server.doorkeeper import Doorkeeper
+from gladsheim.server.doors.live import Sockets, live_route
+from gladsheim.server.doors.middleware import Middleware
+from gladsheim.server.doors.pages import pages
+from gladsheim.server.doors.routes import ROUTES
 from gladsheim.server.errors import STATUS, error_kind
-from gladsheim.server.hall import Hall
-from gladsheim.server.live import Sockets, live_route
 from gladsheim.server.logs import set_up_logs
 from gladsheim.server.metrics import REFUSALS, exposition
-from gladsheim.server.pages import pages
-from gladsheim.server.protocol import LARGEST_BODY, ErrorKind, Health, Problem
-from gladsheim.server.routes import ROUTES
 from gladsheim.server.settings import Settings
+from gladsheim.server.tables.hall import Hall
+from gladsheim.server.wire.bodies import LARGEST_BODY, Health, Problem
+from gladsheim.server.wire.parts import ErrorKind
 
 _REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=why)
@@ -92,7 +93,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         on_app_init=[_quiet],
     )
     # Outside of everything, so that no request gets past it, not even one for an address that is none.
-    app.asgi_handler = Doorkeeper(app.asgi_handler, settings)
+    app.asgi_handler = Middleware(app.asgi_handler, settings)
     return app
 
 

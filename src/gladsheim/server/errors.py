@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
-from gladsheim.server.protocol import ErrorKind
+from gladsheim.server.wire.parts import ErrorKind
 
 
 class Forbidden(Refused):

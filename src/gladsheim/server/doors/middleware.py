@@ -1,0 +1,97 @@
+"""Stands before every HTTP request: limits, where it comes from, and the headers that keep browsers safe."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from gladsheim.server.doors.limits import RateLimit
+from gladsheim.server.errors import STATUS
+from gladsheim.server.metrics import REFUSALS, REQUESTS
+from gladsheim.server.settings import Settings
+from gladsheim.server.wire.bodies import Problem
+from gladsheim.server.wire.parts import ErrorKind
+from gladsheim.server.wire.views import write
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a link with a secret goes nowhere else
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+_HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
+_SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def is_welcome_origin(scope: Scope, settings: Settings) -> bool:
+    """Whether a request comes from our own pages, from those the settings name, or from no page at all."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    if not origin:
+        return True
+    host = headers.get(b"host", b"").decode("latin-1")
+    return urlsplit(origin).netloc.lower() == host.lower() or origin in settings.origins
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else "local"
+
+
+class Middleware:
+    """Lets HTTP requests in, or not."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._limit = RateLimit(settings.requests_per_second, settings.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        method: str = scope["method"]
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        # Some browsers do not count a socket of the same host as 'self'.
+        sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value.replace("{sockets}", sockets))
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+                REQUESTS.labels(method if method in _METHODS else "other", str(message["status"])).inc()
+            await send(message)
+
+        if self._limit.is_exceeded(address_of(scope)):
+            await _refuse(send_safely, "too_many", "You ask faster than the hall can answer; wait a little.")
+        elif method not in _SAFE and not is_welcome_origin(scope, self._settings):
+            await _refuse(send_safely, "forbidden", "This page may not use the hall.")
+        else:
+            await self._app(scope, receive, send_safely)
+
+
+_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
+
+
+async def _refuse(send: Send, kind: ErrorKind, sentence: str) -> None:
+    REFUSALS.labels(kind).inc()
+    headers = [(b"content-type", b"application/json")]
+    if kind == "too_many":
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": STATUS[kind], "headers": headers})
+    body = write(Problem(kind, sentence)).encode()
+    await send({"type": "http.response.body", "body": body, "more_body": False})

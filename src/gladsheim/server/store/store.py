@@ -1,0 +1,227 @@
+"""Reads and writes tables in the database, SQLite or PostgreSQL alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Engine, Executable, Select, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from gladsheim.core.errors import Invalid
+from gladsheim.server.settings import Settings
+from gladsheim.server.store.migrations import is_current, migrate
+from gladsheim.server.store.models import InputRow, SeatRow, TableRow
+from gladsheim.server.store.transactions import Asynchronous, InThread, Transactions
+from gladsheim.server.store.writer import Writer, input_values
+from gladsheim.server.tables.inputs import Input
+
+GOING_ON = ("open", "playing")
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it is stored, with everything that was done at it."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    inputs: tuple[Input, ...]
+
+
+class Store:
+    """The database of the hall."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.engine: AsyncEngine = _engine(settings)
+        self._transactions: Transactions = Asynchronous(self.engine)
+        if settings.is_sqlite:
+            self._transactions = InThread(_writing_engine(settings))
+        self.writer = Writer(self._transactions)
+
+    async def open(self) -> None:
+        """Connect, bring the database to its newest shape, begin to write."""
+        async with self.engine.connect() as connection:
+            up_to_date = await connection.run_sync(is_current)
+        if not up_to_date:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Store what is waiting and disconnect."""
+        await self.writer.stop()
+        await self._transactions.close()
+        await self.engine.dispose()
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(1))
+        except Exception:
+            return False
+        return True
+
+    # Writing
+
+    async def create(self, table: TableRow, seats: Iterable[SeatRow], inputs: Iterable[Input] = ()) -> None:
+        """Store a new table with its seats and what was done first."""
+        await self.writer.write(*creation(table, seats, inputs))
+
+    # Reading
+
+    async def load(self, id: str) -> StoredTable | None:
+        """A table with everything, or None if there is none."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == id))).one_or_none()
+            if row is None:
+                return None
+            seats = await _seats(connection, [id])
+            inputs = await _inputs(connection, id, 0)
+        return StoredTable(TableRow(**row._mapping), tuple(seats), tuple(inputs))
+
+    async def inputs_since(self, id: str, number: int) -> list[Input]:
+        """What was done at a table after this number."""
+        async with self.engine.connect() as connection:
+            return await _inputs(connection, id, number)
+
+    async def seats(self, ids: Sequence[str]) -> list[SeatRow]:
+        """The seats of these tables."""
+        async with self.engine.connect() as connection:
+            return await _seats(connection, ids)
+
+    async def cards(self, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
+        """These tables with their seats, in this order, without what was done at them."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.__table__).where(TableRow.id.in_(ids)))
+            tables = {row.id: TableRow(**row._mapping) for row in rows}
+            seats: dict[str, list[SeatRow]] = {}
+            for seat in await _seats(connection, ids):
+                seats.setdefault(seat.table_id, []).append(seat)
+        return [(tables[id], seats.get(id, [])) for id in ids if id in tables]
+
+    async def heads(self, ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last input of each of these tables."""
+        query = select(InputRow.table_id, func.max(InputRow.number)).where(InputRow.table_id.in_(ids))
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(query.group_by(InputRow.table_id))
+            return {row[0]: row[1] for row in rows}
+
+    async def open_ids(self, limit: int) -> list[str]:
+        """Tables that wait for somebody to take an open seat, the newest first."""
+        has_open_seat = select(SeatRow.seat).where(
+            SeatRow.table_id == TableRow.id, SeatRow.kind == "open", SeatRow.token.is_(None)
+        )
+        query = select(TableRow.id).where(TableRow.status == "open", has_open_seat.exists())
+        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+
+    async def watchable_ids(self, limit: int) -> list[str]:
+        """Tables being played that anybody could have joined, so that anybody may find them; the newest first."""
+        had_open_seat = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind == "open")
+        query = select(TableRow.id).where(TableRow.status == "playing", had_open_seat.exists())
+        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+
+    async def ids_of(self, client: str, limit: int) -> list[str]:
+        """Tables at which a client holds a seat, the newest first."""
+        holds = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.client == client)
+        query = select(TableRow.id).where(holds.exists())
+        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+
+    async def count_opened_by(self, client: str) -> int:
+        """How many tables a client has opened that are not over."""
+        query = select(func.count()).where(TableRow.opener == client, TableRow.status.in_(GOING_ON))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def idle_since(self, moment: datetime, limit: int) -> list[str]:
+        """Tables that go on but at which nothing was done since a moment."""
+        return await self._ids(_quiet(moment).limit(limit))
+
+    async def bot_tables(self, moment: datetime) -> list[str]:
+        """Tables with bots that are played, but at which nothing was done since a moment."""
+        return await self._ids(_quiet(moment).where(TableRow.status == "playing", TableRow.has_bots))
+
+    async def _ids(self, query: Select[str]) -> list[str]:
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+
+def creation(table: TableRow, seats: Iterable[SeatRow], inputs: Iterable[Input]) -> list[Executable]:
+    """The statements that store a new table."""
+    statements: list[Executable] = [insert(TableRow).values(_values(table))]
+    statements += [insert(SeatRow).values(_values(seat)) for seat in seats]
+    statements += [insert(InputRow).values(input_values(table.id, input)) for input in inputs]
+    return statements
+
+
+def take_seat(table: str, seat: int, token: str | None, client: str | None, name: str) -> Executable:
+    """The statement that gives a seat to whoever has this token or is this client; to nobody if both are None."""
+    held = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
+    return held.values(token=token, client=client, name=name)
+
+
+def invite(table: str, invitation: str) -> Executable:
+    """The statement that makes this the invitation to a table."""
+    return update(TableRow).where(TableRow.id == table).values(invitation=invitation)
+
+
+def note_status(table: str, status: str, ending: str, results: str) -> Executable:
+    """The statement that repeats for lists how a table stands."""
+    return update(TableRow).where(TableRow.id == table).values(status=status, ending=ending, results=results)
+
+
+def _values(row: TableRow | SeatRow) -> dict[str, object]:
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
+
+
+def _quiet(moment: datetime) -> Select[str]:
+    recent = select(InputRow.number).where(InputRow.table_id == TableRow.id, InputRow.at >= moment)
+    return select(TableRow.id).where(TableRow.status.in_(GOING_ON), TableRow.opened < moment, ~recent.exists())
+
+
+async def _inputs(connection: AsyncConnection, id: str, number: int) -> list[Input]:
+    columns = InputRow.number, InputRow.kind, InputRow.seat, InputRow.text, InputRow.at
+    query = select(*columns).where(InputRow.table_id == id, InputRow.number > number).order_by(InputRow.number)
+    return [Input(*row) for row in await connection.execute(query)]
+
+
+async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> list[SeatRow]:
+    query = select(SeatRow.__table__).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
+    return [SeatRow(**row._mapping) for row in await connection.execute(query)]
+
+
+def _engine(settings: Settings) -> AsyncEngine:
+    if not settings.is_sqlite:
+        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    file = make_url(settings.url).database
+    if not file or file == ":memory:":
+        raise Invalid("The hall keeps its tables in a file; give the database as sqlite:///path/to/file.")
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(settings.url)
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _writing_engine(settings: Settings) -> Engine:
+    engine = create_engine(settings.url.replace("+aiosqlite", "", 1))
+    event.listen(engine, "connect", _set_pragmas)
+
+    def leave_transactions_to_us(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # or else Python's module ends one with its first savepoint
+
+    event.listen(engine, "connect", leave_transactions_to_us)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    # FULL: what was acknowledged is on the disk also when the power fails. WAL: readers and the writer do not wait.
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

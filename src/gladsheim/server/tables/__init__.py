@@ -1,0 +1,1 @@
+"""Tables, and the hall that keeps them."""

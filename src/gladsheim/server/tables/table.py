@@ -1,0 +1,287 @@
+"""A table: what its inputs, one after the other, have made of it. Any process can rebuild it from the store.
+
+Nothing here waits for anything. An input that is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gladsheim.core.errors import Illegal, Invalid
+from gladsheim.core.record import Record
+from gladsheim.core.state import SPECTATOR
+from gladsheim.match import Match
+from gladsheim.match.fair import FairDice, bind
+from gladsheim.match.names import clean, enumerate_names
+from gladsheim.match.refusals import check_version
+from gladsheim.registry import games, load
+from gladsheim.server.store.models import SeatRow, TableRow
+from gladsheim.server.store.store import StoredTable
+from gladsheim.server.tables.inputs import Input, Kind, now
+from gladsheim.server.wire.parts import Proposal, SeatKind, Status
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat of a table: how it was set up, and the hashes of the secrets that hold it."""
+
+    kind: SeatKind
+    level: str | None
+    token: str | None = field(default=None, repr=False)
+    client: str | None = field(default=None, repr=False)
+    name: str = ""
+    is_taken: bool = False
+
+
+class Table:
+    """One match with the people and bots who play it."""
+
+    def __init__(self, stored: StoredTable) -> None:
+        self.row: TableRow = stored.row
+        self.id = stored.row.id
+        self.seed = bytes.fromhex(stored.row.seed)
+        self.chairs: list[Chair] = []
+        self.seat_keys(stored.seats)
+        self.number = 0  # of the last input
+        self.since = 0  # the number of the input since which the present choice stands
+        self.is_archived = False
+        self.proposal: Proposal | None = None
+        self.rematch: str | None = None
+        self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
+        self.unread: list[Input] = []  # what was played by rules that are not here
+        self._match = self._begin()
+        self._first_names = self._match.names if self._match is not None else ()
+        self._rename()
+        for input in stored.inputs:
+            self.follow(input)
+
+    def _begin(self) -> Match | None:
+        """The match before the first input; None if the rules it was played by are not here."""
+        row = self.row
+        about = games().get(row.game)
+        if about is None or about.rules_version != row.rules_version:
+            return None
+        dice = FairDice(self.seed)
+        if not row.record:
+            return Match(load(row.game), row.options, dice=dice, line=row.line)
+        record = Record.parse(row.record)
+        match = Match.from_record(record, dice=dice)
+        match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
+        return match
+
+    def seat_keys(self, rows: Sequence[SeatRow]) -> None:
+        """Learn who holds the seats."""
+        if not self.chairs:
+            self.chairs = [Chair(row.kind, row.level) for row in rows]  # type: ignore[arg-type]
+            for chair, row in zip(self.chairs, rows, strict=True):
+                chair.is_taken = chair.kind == "bot"
+                chair.name = row.name if chair.is_taken else ""  # people say theirs when they sit down
+        for chair, row in zip(self.chairs, rows, strict=True):
+            chair.token, chair.client = row.token, row.client
+
+    # How it stands
+
+    @property
+    def match(self) -> Match:
+        """The match; Illegal if the rules it was played by are not installed."""
+        if self._match is None:
+            raise Illegal(self.why_closed)
+        return self._match
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the rules it is played by are here."""
+        return self._match is not None
+
+    @property
+    def why_closed(self) -> str:
+        """Why nothing can be done here any more; empty if something can."""
+        if self._match is None:
+            about = games().get(self.row.game)
+            here = f"here is version {about.rules_version}" if about else "that game is not here"
+            return f"This table was played by version {self.row.rules_version} of {self.row.game}; {here}."
+        if self.is_archived:
+            return "This table was left alone for a long time and is archived; its record can be imported to go on."
+        return ""
+
+    @property
+    def status(self) -> Status:
+        if self._match is None or self.is_archived:
+            return "archived"
+        if self._match.is_over:
+            return "over"
+        return "playing" if all(chair.is_taken for chair in self.chairs) else "open"
+
+    @property
+    def due_bots(self) -> list[int]:
+        """The bots that are waited for."""
+        if self.status != "playing":
+            return []
+        return [seat for seat in self.match.waiting if self.chairs[seat].kind == "bot"]
+
+    def version(self, seat: int, number: int | None = None) -> int:
+        """How many of the inputs up to this number (or all) a seat, or SPECTATOR, may know of."""
+        number = self.number if number is None else number
+        upto = bisect_right(self._private, (number, len(self.chairs)))
+        return number - sum(1 for _, owner in self._private[:upto] if owner != seat)
+
+    def record(self, seat: int) -> Record:
+        """The record as a seat or SPECTATOR may read it: all of it, and the seed of the dice, once it is over."""
+        match = self.match
+        record = match.record(None if match.is_over else seat)
+        return bind(record, self.seed, is_over=match.is_over, rolled_from=match.kept + 1)
+
+    # What is done
+
+    def accept(self, kind: Kind, seat: int, text: str = "", version: int | None = None) -> Input:
+        """Do something now. Invalid, Illegal or Stale if it cannot be done, and then nothing has changed."""
+        if why := self.why_closed:
+            raise Illegal(why)
+        if kind in ("play", "undo"):
+            self._check_playing()
+            check_version(version, self.version(seat, self.since), self.version(seat))
+        if kind == "play":
+            actors = self.match.actors
+            kind = "commit" if len(actors) > 1 and seat in actors else "play"
+        if kind == "undo" and not self.match.can_undo(seat):
+            self.match.undo(seat)  # says why not
+        input = Input(self.number + 1, kind, seat, clean(text) if kind == "join" else text, now())
+        self.follow(input)
+        return input
+
+    def follow(self, input: Input) -> None:
+        """Do what was done, here or in another process."""
+        if self._match is not None:
+            length, cuts = len(self._match.log), self._match.log.cuts
+            getattr(self, f"_{input.kind}")(input)
+            if (length, cuts) != (len(self._match.log), self._match.log.cuts):
+                self.since = input.number
+                self.proposal = None
+        elif input.kind in ("join", "leave", "rematch"):
+            getattr(self, f"_{input.kind}")(input)
+        elif input.kind == "play":
+            self.unread.append(input)
+        self.number = input.number
+
+    def _join(self, input: Input) -> None:
+        chair = self._chair(input.seat)
+        if chair.is_taken:
+            raise Illegal("Somebody sits there already.")
+        if self._match is not None and self._match.is_over:
+            raise Illegal("The match is over; nobody can take a seat any more.")
+        chair.is_taken, chair.name = True, input.text
+        self._rename()
+
+    def _leave(self, input: Input) -> None:
+        chair = self._chair(input.seat)
+        if not chair.is_taken or chair.kind == "bot":
+            raise Illegal("Nobody sits there who could leave.")
+        chair.is_taken, chair.name = False, ""
+        self.proposal = None
+        self._rename()
+
+    def _play(self, input: Input) -> None:
+        self.match.play(input.text, input.seat)
+
+    def _commit(self, input: Input) -> None:
+        has_chosen = self.match.committed(input.seat) is not None
+        self.match.play(input.text, input.seat)
+        if has_chosen:
+            self._private.append((input.number, input.seat))
+
+    def _undo(self, input: Input) -> None:
+        self.match.take_back(input.seat)
+
+    def _resign(self, input: Input) -> None:
+        self._check_playing()
+        self.match.resign(input.seat)
+
+    def _propose(self, input: Input) -> None:
+        self._check_playing()
+        if self.proposal is not None:
+            raise Illegal(f"{self.match.names[self.proposal.seat]} has asked something already; answer that first.")
+        if input.text == "undo":
+            if why := self.match.obstacle(input.seat, is_agreed=True):
+                raise Illegal(f"{self.match.names[input.seat]} cannot go back: {why}.")
+            self.proposal = Proposal("undo", input.seat, ())
+        else:
+            self._check_draw()
+            self.proposal = Proposal("draw", input.seat, ())
+        self._settle()
+
+    def _answer(self, input: Input) -> None:
+        self._check_playing()
+        proposal, seat = self.proposal, input.seat
+        if proposal is None:
+            raise Illegal("Nobody has asked anything.")
+        if input.text == "no":
+            self.proposal = None
+            return
+        if seat not in self._asked(proposal):
+            raise Illegal("You are not the one who is asked.")
+        self.proposal = Proposal(proposal.what, proposal.seat, tuple(sorted({*proposal.agreed, seat})))
+        self._settle()
+
+    def _rematch(self, input: Input) -> None:
+        if self._match is not None and not self._match.is_over:
+            raise Illegal("The match is not over yet.")
+        if self.rematch is not None:
+            raise Illegal("There is a rematch already.")
+        self.rematch = input.text
+
+    def _archive(self, input: Input) -> None:
+        if self.status == "over":
+            raise Illegal("The match is over; it is kept as it is.")
+        self.is_archived = True
+
+    # What is needed for that
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Invalid(f"There is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def _rename(self) -> None:
+        if self._match is not None:
+            names = zip((chair.name for chair in self.chairs), self._first_names, strict=True)
+            self._match.names = tuple(name or first for name, first in names)
+
+    def _check_playing(self) -> None:
+        if self.match.is_over:
+            raise Illegal(f"The match is over. {self.match.headline()}")
+        if free := [self.match.names[seat] for seat, chair in enumerate(self.chairs) if not chair.is_taken]:
+            raise Illegal(f"Nobody has taken the seat of {enumerate_names(free)} yet.")
+
+    def _check_draw(self) -> None:
+        about = self.match.game.about
+        if not about.may_draw:
+            raise Illegal(f"In {about.name} nobody can agree on a draw; it is played out, or a seat resigns.")
+        if any(chair.kind == "bot" for chair in self.chairs):
+            raise Illegal("A bot never agrees on a draw.")
+
+    def _asked(self, proposal: Proposal) -> list[int]:
+        """Whose consent is needed: everybody else's, but bots do not mind, nor do we at our own screen."""
+        persons = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        at_screen = {seat for seat, chair in enumerate(self.chairs) if chair.kind == "hotseat"}
+        if at_screen:
+            at_screen.update(persons[:1])
+        mine = at_screen if proposal.seat in at_screen else {proposal.seat}
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot" and seat not in mine]
+
+    def _settle(self) -> None:
+        """Carry a proposal out once everybody has agreed."""
+        proposal = self.proposal
+        if proposal is None or set(self._asked(proposal)) - set(proposal.agreed):
+            return
+        self.proposal = None
+        if proposal.what == "undo":
+            self.match.take_back(proposal.seat)
+        else:
+            self.match.agree_draw()
+
+
+def seat_or_watcher(seat: int | None) -> int:
+    """The seat as the rules count it, where None watches."""
+    return int(SPECTATOR) if seat is None else seat
