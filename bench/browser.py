@@ -101,7 +101,7 @@ def interactive(browser: Browser, hall: str) -> float:
 
 def large_scene() -> Scene:
     spots = tuple(
-        Spot(f"cell:{x}-{y}", "board", x, y, "square", 0.5, label=f"Cell {x} {y}", classes=("slate",))
+        Spot(f"cell:{x}-{y}", "board", x, y, "square", 0.5, label=f"Cell {x} {y}", ground="slate")
         for y in range(ROWS)
         for x in range(COLUMNS)
     )
@@ -126,7 +126,25 @@ def change(scene: Scene, number: int) -> Change:
 
 def welcome(scene: Scene) -> Welcome:
     seats = tuple(SeatView(seat, role, role, "person") for seat, role in enumerate(("Odin", "Freyja")))
-    view = View(scene, NOTHING, (), seats, "playing", (1,), (), None, False, None, "", (), None)
+    view = View(
+        scene=scene,
+        offers=NOTHING,
+        log=(),
+        seats=seats,
+        status="playing",
+        waiting=(1,),
+        chosen=(),
+        choice=None,
+        hides=False,
+        can_undo=False,
+        can_propose=(),
+        can_answer=False,
+        can_resign=True,
+        proposal=None,
+        ending="",
+        results=(),
+        rematch=None,
+    )
     return Welcome(1, "large", GAME.about.id, {}, 1, FairDice("0" * 64), 0, (0,), view)
 
 

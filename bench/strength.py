@@ -1,6 +1,7 @@
 """Does each level beat the one below? Matches between neighbouring levels with sides swapped, as a table.
 
-The same seed plays the same matches. `--least` fails the run where a level wins a smaller share than that.
+Where nobody is an opponent each level plays for itself with the same dice, and the shares of matches won are compared:
+50 % where they are equal. The same seed plays the same matches. `--least` fails the run where a level does worse.
 """
 
 from __future__ import annotations
@@ -29,14 +30,19 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--least", type=float, default=0.0, help="the smallest share of wins that passes")
     given = parser.parse_args()
-    slowest = 1.0
+    weakest = 1.0
     for id in [given.game] if given.game else games():
         for upper, lower in neighbours(given.lowest):
             tally = meet(id, given.options, (upper, lower), given.matches, given.seed, given.processes)
-            share = tally.by_bot()[0]
-            slowest = min(slowest, share.won / share.matches)
-            Console().print(row(id, upper, lower, tally))
-    return int(slowest < given.least)
+            weakest = min(weakest, edge(tally))
+            Console().print(row(id, upper, lower, tally) if tally.has_opponents else row_apart(id, tally))
+    return int(weakest < given.least)
+
+
+def edge(tally: Tally) -> float:
+    """The share of matches that the stronger level won; where nobody is an opponent, by how much it won more often."""
+    upper, lower = (share.won / share.matches if share.matches else 0.0 for share in tally.by_bot())
+    return upper if tally.has_opponents else 0.5 + (upper - lower) / 2
 
 
 def neighbours(lowest: str) -> list[tuple[str, str]]:
@@ -49,7 +55,7 @@ def neighbours(lowest: str) -> list[tuple[str, str]]:
 def meet(id: str, options: str, bots: tuple[str, str], matches: int, seed: int, processes: int) -> Tally:
     game = load(id)
     chosen = game.about.choose(options)
-    tally = Tally(bots, game.seats(chosen))
+    tally = Tally(bots, game.seats(chosen), has_opponents=game.has_opponents(chosen))
     played = play_matches(game, chosen, bots, matches, seed=seed, processes=processes)
     console = Console(stderr=True)
     for match in track(played, " - ".join(bots), matches, console=console, disable=not console.is_terminal):
@@ -64,6 +70,18 @@ def row(id: str, upper: str, lower: str, tally: Tally) -> Table:
     wins = f"{share.won / share.matches:.1%}"
     counts = (share.won, share.drawn, tally.nobody, share.lost - tally.nobody)
     table.add_row(id, upper, lower, *map(str, counts), wins, seats)
+    return table
+
+
+def row_apart(id: str, tally: Tally) -> Table:
+    """Two levels that did not meet, side by side."""
+    table = Table("title", "level", "matches", "won", "wins", "95 % interval", box=None)
+    for name, share in zip(tally.bots, tally.by_bot(), strict=True):
+        wins, interval = (
+            f"{share.won / max(1, share.matches):.1%}",
+            f"{share.interval.low:.1%}-{share.interval.high:.1%}",
+        )
+        table.add_row(id, name, str(share.matches), str(share.won), wins, interval)
     return table
 
 

@@ -13,6 +13,7 @@ from gladsheim import registry
 from gladsheim.core.errors import Invalid
 
 _ID = re.compile(r"[a-z][a-z0-9]{1,19}")
+_IMPORTS = re.compile(r"(?:^from gladsheim\S* import .+\n)+", re.MULTILINE)
 _COPIED = {".py", ".toml", ".md", ".txt", ".perft", ".json"}
 
 
@@ -52,4 +53,10 @@ def _rename(text: str, id: str) -> str:
     """The template's text with the new title's module path, id and class name."""
     text = text.replace("gladsheim.template", f"gladsheim.games.{id}")
     text = re.sub(r"^(id = |game: )(\"?)template\b", rf"\g<1>\g<2>{id}", text, flags=re.MULTILINE)
-    return re.sub(r"\bRaid\b", id.capitalize(), text)
+    text = re.sub(r"\bRaid\b", id.capitalize(), text)
+    return _IMPORTS.sub(_in_order, text)
+
+
+def _in_order(imports: re.Match[str]) -> str:
+    """Imports sorted by module, since the new title's path stands elsewhere in the alphabet."""
+    return "".join(sorted(imports[0].splitlines(keepends=True), key=lambda line: line.split()[1]))

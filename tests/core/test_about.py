@@ -52,7 +52,7 @@ def test_a_card_tells_everything_before_any_code_of_the_title_runs(tmp_path: Pat
     assert (about.id, about.name, about.year, about.rules_version, about.stage) == ("ravens", "Ravens", 900, 3, "beta")
     assert (about.least_seats, about.most_seats, about.minutes) == (2, 4, (10, 20))
     assert about.has_chance
-    assert about.is_zero_sum
+    assert about.utility == "zero_sum"
     assert not about.has_secrets
     assert not about.is_simultaneous
     assert not about.may_draw
@@ -116,6 +116,8 @@ def test_a_card_without_a_needed_field_is_refused_by_its_name(field: str, tmp_pa
         ("seats = [2, 4]", "seats = [2, 9]", "seats may be at most 8"),
         ("seats = [2, 4]", "seats = [0, 2]", "seats is a list of the least and the most"),
         ('has = ["chance", "zero_sum"]', 'has = "chance"', "has is a list of texts"),
+        ('"zero_sum"]', "]", "has names exactly one of zero_sum, cooperative, general"),
+        ('"zero_sum"]', '"zero_sum", "general"]', "has names exactly one of zero_sum, cooperative, general"),
         ("minutes = [10, 20]", "minutes = 10", "minutes is a list of"),
         ("minutes = [10, 20]", "minutes = [10]", "minutes is a list of"),
         ("default = 4", "default = 7", "Option board cannot be 7"),

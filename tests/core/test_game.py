@@ -11,6 +11,7 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.template import GAME as TEMPLATE
+from tests.spelled import Spelled
 
 GAME: AnyGame = TEMPLATE
 
@@ -54,7 +55,7 @@ def test_a_code_that_is_not_offered_is_illegal_and_some_that_are_offered_are_tol
 
 
 def test_a_title_that_knows_the_rule_says_which_forbids_it() -> None:
-    strict = replace(GAME, forbids=lambda state, action: "the ice bears nobody")
+    strict = replace(GAME, verbs=Spelled(GAME.verbs, forbids=lambda state, action: "the ice bears nobody"))
     state = at_a_choice()
     seat, other = state.actors()[:2]
     action = next(a for a in state.legal_actions_of(other) if a not in state.legal_actions_of(seat))
@@ -73,6 +74,17 @@ def test_what_is_no_code_is_invalid() -> None:
 def test_a_title_prints_its_name_and_knows_its_seats() -> None:
     assert repr(GAME) == f"<{GAME.about.name}, rules version {GAME.about.rules_version}>"
     assert GAME.seats(GAME.choose(seats=3)) == 3
+
+
+def test_in_a_cooperative_title_all_are_partners_and_nobody_has_an_opponent() -> None:
+    together = replace(GAME, about=replace(GAME.about, utility="cooperative"))
+    options = together.choose(seats=3)
+
+    assert together.partners_with(options) == ((0, 1, 2),)
+    assert together.partners_of(1, options) == {0, 1, 2}
+    assert not together.has_opponents(options)
+    assert GAME.partners_of(1, options) == {1}
+    assert GAME.has_opponents(options)
 
 
 def test_partners_are_the_cards_unless_they_depend_on_the_options() -> None:

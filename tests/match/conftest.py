@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -16,7 +17,7 @@ from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import EVERYBODY, OVER, Event, State, seat_bit
 from gladsheim.core.telling import Told
-from gladsheim.core.verbs import Ladder
+from gladsheim.core.verbs import Verb, Vocabulary, Word
 from gladsheim.match import Match
 from gladsheim.scene.scene import Area, Panel, Prompt, Row, Scene, Spot, Token
 
@@ -26,7 +27,7 @@ def card_of(id: str, has: set[str], partners: tuple[tuple[int, ...], ...] = ()) 
     return About(
         id=id, name=id.capitalize(), tagline="", designer="", year=2026, rules_version=3, stage="draft",
         least_seats=2, most_seats=2, roles=("Odin", "Thor"), minutes=(1, 1), age=6, bound=50,
-        has_chance=False, has_secrets="secrets" in has, is_simultaneous=False, is_zero_sum=True,
+        has_chance=False, has_secrets="secrets" in has, is_simultaneous=False, utility="zero_sum",
         may_draw="draw" in has, partners=partners, endings={"empty": "No stone was left."},
         options=(), icons=(), sources=(),
     )  # fmt: skip
@@ -89,17 +90,6 @@ class Stones(State):
         return repr((self.lying, self.seat, self.took, self.scores)).encode()
 
 
-def _stones_code(state: Stones, action: int) -> str:
-    return "both" if action == TAKE_BOTH else "pass" if action == PASS else f"take-{action}"
-
-
-def _stones_parse(state: Stones, text: str) -> int:
-    for action in range(PASS + 1):
-        if text == _stones_code(state, action):
-            return action
-    raise Invalid(f"{text!r} is no code; a code is take-0, both or pass.")
-
-
 def _stones_line(state: Stones) -> str:
     return f"{''.join(map(str, state.lying))} {state.seat} {state.took} {state.scores[0]} {state.scores[1]}"
 
@@ -129,10 +119,37 @@ def _stones_scene(state: Stones, seat: int) -> Scene:
     )
 
 
-def _stones_path(state: Stones, action: int) -> Path:
-    if action == TAKE_BOTH:
+class Take(Verb[Stones]):
+    """A stone from an end of the row."""
+
+    number, form, example = 0, re.compile(r"take-([0-5])"), "take-0"
+
+    def code(self, state: Stones, action: int) -> str:
+        return f"take-{action}"
+
+    def read(self, state: Stones, found: re.Match[str]) -> int:
+        return int(found[1])
+
+    def label(self, state: Stones, action: int) -> str:
+        return f"Do take-{action}"
+
+    def path(self, state: Stones, action: int) -> Path:
+        return picks(f"stone:{action}")
+
+
+class TakeBoth(Word[Stones]):
+    """Both ends at once."""
+
+    def path(self, state: Stones, action: int) -> Path:
         return (Gather((f"stone:{state.lying[0]}", f"stone:{state.lying[-1]}")),)
-    return picks("button:pass") if action == PASS else picks(f"stone:{action}")
+
+
+STONE_VERBS: Vocabulary[Stones] = Vocabulary(
+    lambda action: max(action - STONES + 1, 0),
+    Take(),
+    TakeBoth(1, TAKE_BOTH, "both", "Do both", "", ""),
+    Word(2, PASS, "pass", "Do pass", "button:pass", ""),
+)
 
 
 def make_stones(about: About) -> AnyGame:
@@ -140,12 +157,7 @@ def make_stones(about: About) -> AnyGame:
         about=about,
         new=lambda options: Stones(),
         action_space=lambda options: PASS + 1,
-        verbs=Ladder(
-            code=_stones_code,
-            parse=_stones_parse,
-            path=_stones_path,
-            label=lambda state, action: f"Do {_stones_code(state, action)}",
-        ),
+        verbs=STONE_VERBS,
         line=_stones_line,
         read=_stones_read,
         scene=_stones_scene,
@@ -223,10 +235,10 @@ class Cards(State):
         ).encode()
 
 
-def _cards_parse(state: Cards, text: str) -> int:
-    if text not in CARD_CODES:
-        raise Invalid(f"{text!r} is no code; the codes are {', '.join(CARD_CODES)}.")
-    return CARD_CODES.index(text)
+CARD_VERBS: Vocabulary[Cards] = Vocabulary(
+    lambda action: action,
+    *(Word(n, n, code, code.capitalize(), f"button:{code}", "") for n, code in enumerate(CARD_CODES)),
+)
 
 
 def _cards_scene(state: Cards, seat: int) -> Scene:
@@ -248,12 +260,7 @@ def make_cards() -> AnyGame:
         about=card_of("cards", {"secrets"}),
         new=lambda options: Cards(),
         action_space=lambda options: len(CARD_CODES),
-        verbs=Ladder(
-            code=lambda state, action: CARD_CODES[action],
-            parse=_cards_parse,
-            path=lambda state, action: picks(f"button:{CARD_CODES[action]}"),
-            label=lambda state, action: CARD_CODES[action].capitalize(),
-        ),
+        verbs=CARD_VERBS,
         line=lambda state: f"{state.own} {state.down}",
         read=_cards_read,
         scene=_cards_scene,

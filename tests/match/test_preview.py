@@ -8,11 +8,11 @@ import pytest
 from gladsheim.core.errors import Illegal
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Option
-from gladsheim.core.verbs import Ladder
 from gladsheim.match import Match, Seeded
 from gladsheim.match.preview import compare
 from gladsheim.scene.scene import Mark, Panel, Preview, Prompt, Row, RowChange, Scene, Token
 from gladsheim.template import GAME
+from tests.spelled import Spelled
 
 
 def of_kind(marks: tuple[Mark, ...], kind: str) -> list[Mark]:
@@ -121,8 +121,7 @@ def test_a_titles_own_mark_replaces_a_generic_one_of_the_same_kind_about_the_sam
 
 
 def with_own_mark(game: AnyGame, mark: Mark) -> AnyGame:
-    own = Ladder(game.code, game.parse, game.label, game.path, preview=lambda state, action: [mark])
-    return replace(game, verbs=own)
+    return replace(game, verbs=Spelled(game.verbs, preview=lambda state, action: [mark]))
 
 
 def scene(*tokens: Token) -> Scene:

@@ -154,6 +154,22 @@ def test_a_record_that_is_wrong_is_refused_with_its_fault(
         again(spoil(played.record()))
 
 
+def test_a_match_with_other_cards_is_not_replayed_with_ours(played: Match) -> None:
+    other = replace(played.record(), components="3f2a09c1d7e4")
+
+    with pytest.raises(Invalid, match=r"the components 3f2a09c1d7e4 of an owner of .*; here are our own components"):
+        again(other)
+
+
+def test_a_match_with_our_cards_is_not_replayed_with_others(played: Match) -> None:
+    about = replace(played.game.about, components="3f2a09c1d7e4")
+    other = Match(replace(played.game, about=about), dice=Seeded(1)).record()
+    assert "\ncomponents: 3f2a09c1d7e4\n" in other.text()
+
+    with pytest.raises(Invalid, match=r"with our own components of .*; here are the components 3f2a09c1d7e4"):
+        Match.from_record(played.record(), game=replace(played.game, about=about))
+
+
 def test_a_record_of_a_title_that_nobody_knows_is_refused() -> None:
     with pytest.raises(Invalid, match="There is no game 'chess'"):
         Match.from_record(Record("chess", 1))

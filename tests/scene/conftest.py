@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.boards import hexes, layout, squares
+from gladsheim.boards import hexes, layout
+from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import (
     Area,
     Badge,
@@ -29,8 +30,8 @@ def hex_scene() -> Scene:
     for q, r in hexes.hexagon(radius):
         x, y = layout.hex_centre(q, r)
         name = hexes.name_of(q, r, radius)
-        kind = "throne" if (q, r) == (0, 0) else "slate"
-        spots.append(Spot(f"cell:{name}", "board", x, y, "hex", 1.0, layout.hex_corners(q, r), name, (kind,), name))
+        ground: Ground = "throne" if (q, r) == (0, 0) else "slate"
+        spots.append(Spot(f"cell:{name}", "board", x, y, "hex", 1.0, layout.hex_corners(q, r), name, ground, name))
     ravens = [("raven:1", "a4"), ("raven:2", "d7"), ("raven:3", "g1")]
     wolves = [("wolf:1", "d4", "King", "K"), ("wolf:2", "d5", "wolf", "W"), ("wolf:3", "e3", "wolf", "W")]
     tokens = [Token(id, "board", "piece", "R", f"cell:{at}", owner=0, label=f"raven on {at}") for id, at in ravens] + [
@@ -58,12 +59,13 @@ def hex_scene() -> Scene:
 
 @pytest.fixture
 def square_scene() -> Scene:
-    """Four by three squares, half of them wood, one with a stack, one threatened."""
+    """Four by three squares, half of them forest, one with a stack, one threatened."""
     spots = []
-    for x, y in squares.rectangle(4, 3):
-        name = squares.name_of(x, y, 3)
-        kind = "wood" if (x + y) % 2 else "grass"
-        spots.append(Spot(f"cell:{name}", "board", x + 0.5, y + 0.5, "square", 0.5, name=name, classes=(kind,)))
+    for y in range(3):
+        for x, column in enumerate("abcd"):
+            name = f"{column}{3 - y}"
+            ground: Ground = "forest" if (x + y) % 2 else "grass"
+            spots.append(Spot(f"cell:{name}", "board", x + 0.5, y + 0.5, "square", 0.5, name=name, ground=ground))
     return Scene(
         seat=1,
         prompt=Prompt("Choose a warrior."),
@@ -90,8 +92,8 @@ def inch_scene() -> Scene:
     return Scene(
         seat=0,
         prompt=Prompt("Move a figure.", "Click it, then a place within 6 inches."),
-        areas=(Area("table", "board", "Table", 24.0, 16.0, unit="inch"),),
-        spots=(Spot("wood:1", "table", 7.0, 7.0, "polygon", 3.0, wood, "wood", ("forest",), "a small wood"),),
+        areas=(Area("table", "board", "Table", 24.0, 16.0, unit="inch", lattice=1),),
+        spots=(Spot("wood:1", "table", 7.0, 7.0, "polygon", 3.0, wood, "wood", "forest", "a small wood"),),
         tokens=(
             Token("f:1", "table", "figure", "H", x=2.0, y=14.0, owner=0, label="hersir"),
             Token("f:2", "table", "figure", "J", x=20.5, y=2.0, owner=1, label="jarl", badges=(Badge("2"),)),

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gladsheim.scene.scene import Area, Button, Face, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.scene.scene import Area, Button, Face, Mark, MarkKind, Panel, Prompt, Row, Scene, Spot, Token
 from gladsheim.scene.svg.page import draw_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -74,14 +74,14 @@ def test_hostile_words_stay_words(scene: Scene) -> None:
 
 @given(word=st.text(max_size=30))
 def test_any_text_may_stand_anywhere(word: str) -> None:
-    spot = Spot("s", "b", 0.5, 0.5, name=word, classes=(word,), label=word)
+    spot = Spot("s", "b", 0.5, 0.5, name=word, label=word)
     card = Token("c", "h", "card", word, face=Face(word, (word, word), rune=word, colour=word), label=word)
     scene = Scene(
         0,
         Prompt(word, word),
         (Area("b", "board", word, 1, 1), Area("h", "hand", word, 1, 1)),
         (spot,),
-        (Token("t", "b", "piece", word, "s", owner=0, material=word), card),
+        (Token("t", "b", "piece", word, "s", owner=0), card),
         (Mark("m", "b", "tag", ("s",), text=word),),
         (Panel("p", word, (Row(word, word, bar=(1, 2)),)),),
     )
@@ -146,7 +146,7 @@ def test_cards_show_title_and_lines_and_piles_their_number(card_scene: Scene) ->
 
 
 @pytest.mark.parametrize("kind", ["last", "threat", "held", "path", "line", "ring", "region", "tag", "taken", "ghost"])
-def test_every_kind_of_mark_is_drawn(kind: str, hex_scene: Scene) -> None:
+def test_every_kind_of_mark_is_drawn(kind: MarkKind, hex_scene: Scene) -> None:
     mark = Mark("m", "board", kind, ("cell:c3", "cell:d3"), ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), 1.0, 1, "a tag")
     bare = replace(hex_scene, marks=())
     marked = replace(hex_scene, marks=(mark,))

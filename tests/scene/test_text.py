@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from gladsheim.scene.scene import Area, Mark, Panel, Prompt, Row, Scene, Spot, Token
+from gladsheim.scene.grounds import Ground
+from gladsheim.scene.scene import Area, Mark, MarkKind, Panel, Prompt, Row, Scene, Spot, Token
 from gladsheim.scene.text.page import draw_text, spans
 
 
@@ -38,7 +39,7 @@ def test_signs_on_the_board_are_explained_under_it(hex_scene: Scene) -> None:
 
 
 def test_many_signs_are_explained_in_several_lines_and_leave_room_for_panels(hex_scene: Scene) -> None:
-    kinds = ("taken", "threat", "last", "ghost", "held")
+    kinds: tuple[MarkKind, ...] = ("taken", "threat", "last", "ghost", "held")
     marks = tuple(Mark(kind, "board", kind, (f"cell:a{i % 4 + 1}",)) for i, kind in enumerate(kinds))
     lines = lines_of(replace(hex_scene, marks=marks))
 
@@ -82,11 +83,11 @@ def test_a_bar_of_nothing_does_not_break_the_picture() -> None:
 
 def test_squares_form_a_grid_with_letters_for_common_grounds(square_scene: Scene) -> None:
     assert lines_of(square_scene)[:6] == [
-        " ·a3   wb3   ·c3   wd3",
-        " wa2  !ABb2! wc2   ·d2",
-        " C↘a1  wb1   ·c1   wd1",
+        " ·a3   fb3   ·c3   fd3",
+        " fa2  !ABb2! fc2   ·d2",
+        " C↘a1  fb1   ·c1   fd1",
         "",
-        "!! threatened   w wood",
+        "!! threatened   f forest",
         "B b2: 2",
     ]
 
@@ -118,7 +119,7 @@ def test_a_table_in_inches_has_rulers_terrain_and_figures_at_their_places(inch_s
 
 
 def test_round_terrain_is_filled_as_a_disc(inch_scene: Scene) -> None:
-    hill = Spot("hill:1", "table", 7.0, 7.0, "circle", 3.0, classes=("hill",))
+    hill = Spot("hill:1", "table", 7.0, 7.0, "circle", 3.0, ground="hill")
     lines = lines_of(replace(inch_scene, spots=(hill,)))
 
     breadths = [line.count("h") for line in lines[2 : 2 + 16]]
@@ -210,15 +211,14 @@ def test_several_boards_have_titles_and_an_empty_scene_is_its_prompt(square_scen
 
 
 def test_squares_without_names_get_rulers_and_every_terrain_a_letter() -> None:
-    grounds = {(-1, 0): "t-grass", (0, 0): "t-grass", (1, 0): "t-river", (-1, 1): "t-grass", (0, 1): "t-rock"}
+    grounds: dict[tuple[int, int], Ground] = {
+        (-1, 0): "grass", (0, 0): "grass", (1, 0): "river", (-1, 1): "grass", (0, 1): "rock"
+    }  # fmt: skip
     spots = [
-        Spot(f"zone:{x},{y}", "board", x + 0.5, y + 0.5, "square", 0.5, classes=(ground,), label=ground)
+        Spot(f"zone:{x},{y}", "board", x + 0.5, y + 0.5, "square", 0.5, ground=ground, label=ground)
         for (x, y), ground in grounds.items()
     ]
-    spots += [
-        Spot(f"gap:{n}", "board", 2.5 + n, 1.5, "square", 0.5, classes=("slot", "bare"), label="a gap")
-        for n in range(1)
-    ]
+    spots.append(Spot("gap:0", "board", 2.5, 1.5, "square", 0.5, ground="hole", label="a gap"))
     tile = Mark("tile:1", "board", "tile", points=((-1, 0), (1, 0), (1, 2), (-1, 2)), text="3")
     scene = Scene(-3, Prompt("Look."), (Area("board", "board", "Field", 4, 2),), tuple(spots), marks=(tile,))
 

@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.text import Text
 
 from gladsheim.core.game import AnyGame
+from gladsheim.core.state import MOST_SEATS
 from gladsheim.match import Match, Seeded
 from gladsheim.registry import games, load
 from gladsheim.template import GAME
-from gladsheim.terminal.board import draw, fit
+from gladsheim.terminal.board import STYLES, draw, fit
 
 
 @pytest.mark.parametrize("game", [*map(load, games()), GAME], ids=lambda game: game.about.id)
@@ -29,7 +30,8 @@ def test_seats_have_colours_of_their_own() -> None:
 
     styles = {str(span.style) for span in draw(scene).spans}
 
-    assert {"bold bright_blue", "bold bright_yellow"} <= styles
+    assert {STYLES["seat-0"], STYLES["seat-1"]} <= styles
+    assert len({STYLES[f"seat-{seat}"] for seat in range(MOST_SEATS)}) == MOST_SEATS
 
 
 @pytest.mark.parametrize(("height", "lines"), [(4, 3), (3, 2)])

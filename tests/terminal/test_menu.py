@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from rich.console import Console
 
 from gladsheim.core.action import Point, picks
 from gladsheim.core.errors import Invalid
@@ -99,7 +102,7 @@ def reached(match: Match, seat: int) -> list[str]:
 def test_words_are_left_out_where_they_do_not_fit() -> None:
     menu = Menu(tuple(Entry(f"m{n}", "some words about it", ()) for n in range(12)))
 
-    roomy, tight = lay_out(menu, 80, 10).plain, lay_out(menu, 80, 2).plain
+    roomy, tight = printed(menu, 80, 10), printed(menu, 80, 2)
 
     assert "some words" in roomy
     assert "some words" not in tight
@@ -110,4 +113,11 @@ def test_words_are_left_out_where_they_do_not_fit() -> None:
 def test_numbers_run_down_the_columns() -> None:
     menu = Menu(tuple(Entry(name, "", ()) for name in "abcd"))
 
-    assert lay_out(menu, 14, 2).plain.splitlines() == ["1 a     3 c", "2 b     4 d"]
+    assert [line.rstrip() for line in printed(menu, 14, 2).splitlines()] == ["1 a     3 c", "2 b     4 d"]
+
+
+def printed(menu: Menu, width: int, height: int) -> str:
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    with console.capture() as capture:
+        console.print(lay_out(menu, console, height))
+    return capture.get()

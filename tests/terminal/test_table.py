@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
-from rich.console import Console
+from rich.console import Console, PagerContext
+from rich.pager import Pager
+from rich.text import TextType
 
 from gladsheim.bots.levels import make_bot
 from gladsheim.core.game import AnyGame
@@ -21,35 +24,57 @@ from gladsheim.template import GAME
 from gladsheim.terminal.app import Table
 
 TITLES = [load(id) for id in games()] + [GAME]
+Keys = Callable[[str], str]
 every_title = pytest.mark.parametrize("game", TITLES, ids=lambda game: game.about.id)
 
 
-@dataclass
-class Script:
-    """A keyboard that types what is written down; where the script ends the input ends."""
+class Seen(Console):
+    """A screen in memory, before which somebody types."""
 
-    lines: Iterable[str]
-    prompts: list[str] = field(default_factory=list)
+    def __init__(self, keys: Keys, width: int, height: int, is_terminal: bool) -> None:
+        self.said = io.StringIO()
+        self.keys = keys
+        self.prompts: list[str] = []
+        self.paged = 0
+        super().__init__(
+            file=self.said, width=width, height=height, force_terminal=is_terminal, markup=False, highlight=False,
+            no_color=True,
+        )  # fmt: skip
 
-    def __post_init__(self) -> None:
-        self._rest = iter(self.lines)
+    def input(self, prompt: TextType = "", **how: Any) -> str:
+        self.prompts.append(str(prompt))
+        return self.keys(str(prompt))
 
-    def ask(self, prompt: str) -> str:
-        self.prompts.append(prompt)
-        line = next(self._rest, None)
-        if line is None:
-            raise EOFError
-        return line
+    def pager(self, pager: Pager | None = None, styles: bool = False, links: bool = False) -> PagerContext:
+        return super().pager(Reader(self), styles, links)
 
 
-@dataclass
-class Dictation:
-    """A keyboard that types a code wherever a choice is asked for, and Enter elsewhere."""
+class Reader(Pager):
+    """Somebody who reads on."""
 
-    code: Callable[[], str]
+    def __init__(self, screen: Seen) -> None:
+        self._screen = screen
 
-    def ask(self, prompt: str) -> str:
-        return self.code() if prompt.endswith("help > ") else ""
+    def show(self, content: str) -> None:
+        self._screen.paged += 1
+        self._screen.said.write(content)
+
+
+def typed(*lines: str) -> Keys:
+    """Types what is written down; where the script ends the input ends."""
+    rest = iter(lines)
+
+    def key(prompt: str) -> str:
+        for line in rest:
+            return line
+        raise EOFError
+
+    return key
+
+
+def dictated(code: Callable[[], str]) -> Keys:
+    """Types a code wherever a choice is asked for, and Enter elsewhere."""
+    return lambda prompt: code() if prompt.endswith("help > ") else ""
 
 
 @dataclass
@@ -58,11 +83,11 @@ class Evening:
 
     match: Match
     table: Table
-    file: io.StringIO
+    screen: Seen
 
     def run(self) -> str:
         self.table.run()
-        return self.file.getvalue()
+        return self.screen.said.getvalue()
 
 
 def sit(
@@ -75,19 +100,16 @@ def sit(
     save: str = "",
 ) -> Evening:
     """Sit down to a match, with uniform bots in some seats."""
-    file = io.StringIO()
-    console = Console(
-        file=file, width=width, height=height, force_terminal=is_terminal, markup=False, highlight=False, no_color=True
-    )
+    screen = Seen(typed(*script), width, height, is_terminal)
     match = Match(game, dice=Seeded(1))
     players = {seat: BotPlayer(make_bot("uniform", game, match.options, 1), Rng(1)) for seat in bots}
-    return Evening(match, Table(match, players, console, Script(script), seed=1, save=save), file)
+    return Evening(match, Table(match, players, screen, seed=1, save=save), screen)
 
 
 @every_title
 def test_a_match_against_bots_is_played_to_the_end_by_numbers(game: AnyGame) -> None:
     evening = sit(game)
-    evening.table.keyboard = Dictation(lambda: "1")
+    evening.screen.keys = dictated(lambda: "1")
 
     screen = evening.run()
 
@@ -99,7 +121,7 @@ def test_a_match_against_bots_is_played_to_the_end_by_numbers(game: AnyGame) -> 
 def test_a_match_of_people_is_played_to_the_end_by_codes(game: AnyGame) -> None:
     evening = sit(game, bots=())
     match = evening.match
-    evening.table.keyboard = Dictation(lambda: match.choices(match.waiting[0])[-1].code)
+    evening.screen.keys = dictated(lambda: match.choices(match.waiting[0])[-1].code)
 
     screen = evening.run()
 
@@ -181,14 +203,13 @@ def test_the_rules_can_be_read_at_the_table(game: AnyGame) -> None:
     assert game.about.name in screen
 
 
-def test_long_texts_stop_at_every_screenful_of_a_terminal() -> None:
-    evening = sit(GAME, "rules", "", "q", "quit", is_terminal=True)
-    script = evening.table.keyboard
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_long_texts_are_paged_on_a_terminal(is_terminal: bool) -> None:
+    evening = sit(GAME, "rules", "log", "quit", "", is_terminal=is_terminal)
 
     evening.run()
 
-    assert isinstance(script, Script)
-    assert script.prompts[1:3] == ["Enter for more, q to stop: "] * 2
+    assert evening.screen.paged == (2 if is_terminal else 0)
 
 
 @pytest.mark.parametrize(("answer", "ending"), [("y", "resign"), ("", "")])
@@ -233,7 +254,7 @@ def test_an_interrupted_match_is_saved_where_that_was_wanted(tmp_path: Path) -> 
     def interrupt() -> str:
         raise KeyboardInterrupt
 
-    evening.table.keyboard = Dictation(interrupt)
+    evening.screen.keys = dictated(interrupt)
     with pytest.raises(KeyboardInterrupt):
         evening.run()
 
@@ -253,12 +274,10 @@ def test_help_names_every_command() -> None:
 
 def test_hidden_hands_are_handed_over() -> None:
     evening = sit(GAME, "", "1", "", bots=())
-    script = evening.table.keyboard
 
     evening.run()
 
-    assert isinstance(script, Script)
-    handed = [prompt for prompt in script.prompts if prompt.startswith("Hand over to")]
+    handed = [prompt for prompt in evening.screen.prompts if prompt.startswith("Hand over to")]
     assert handed == ["Hand over to Odin, then press Enter: ", "Hand over to Freyja, then press Enter: "]
 
 
@@ -271,19 +290,17 @@ def test_a_terminal_is_wiped_before_a_hidden_hand_is_handed_over() -> None:
 
 def test_one_person_is_never_asked_to_hand_over() -> None:
     evening = sit(GAME, "1", "1")
-    script = evening.table.keyboard
 
     evening.run()
 
-    assert isinstance(script, Script)
-    assert not [prompt for prompt in script.prompts if prompt.startswith("Hand over")]
+    assert not [prompt for prompt in evening.screen.prompts if prompt.startswith("Hand over")]
 
 
 @every_title
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_no_line_is_wider_than_the_terminal(game: AnyGame, width: int, height: int) -> None:
     evening = sit(game, width=width, height=height)
-    evening.table.keyboard = Dictation(lambda: "1")
+    evening.screen.keys = dictated(lambda: "1")
 
     screen = evening.run()
 

@@ -29,9 +29,12 @@ def test_the_template_owes_nothing(title: Title) -> None:
     [
         ("about.toml", "about.toml is missing"),
         ("RULES.md", "RULES.md is missing"),
-        ("notation.py", "notation.py is missing"),
-        ("scene.py", "scene.py is missing"),
         ("rules.py", "the rules are missing"),
+        ("printed.py", "what is printed on the components is missing"),
+        ("choices/__init__.py", "the kinds of choices are missing"),
+        ("line.py", "the position as a line is missing"),
+        ("words.py", "the sentences of the log are missing"),
+        ("table/__init__.py", "the table as a seat sees it is missing"),
         ("tests/test_rules.py", "test_rules.py is missing"),
         ("tests/test_rulings.py", "test_rulings.py is missing"),
         ("tests/trace.txt", "the pinned trace is missing"),
@@ -57,6 +60,13 @@ def test_a_test_without_its_ruling_is_owed(title: Title) -> None:
     rules.write_text(rules.read_text().replace("**R2**", "Once"))
 
     assert missing(title) == ["a test names R2, which RULES.md lacks"]
+
+
+def test_a_verb_that_the_rules_do_not_show_is_owed(title: Title) -> None:
+    rules = title.source / "RULES.md"
+    rules.write_text(rules.read_text().replace("`cup-hearth`", "the cup to the hearth"))
+
+    assert missing(title) == ["RULES.md does not show how `cup-hearth` is written"]
 
 
 def test_a_file_that_is_no_playthrough_is_named(title: Title) -> None:

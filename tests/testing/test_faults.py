@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -11,15 +12,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import gladsheim.template
-from gladsheim.core.action import picks
+from gladsheim.core.action import Path, picks
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR, Event, State
-from gladsheim.scene.scene import Scene, Token
+from gladsheim.core.telling import Told
+from gladsheim.core.verbs import Verb, Vocabulary
+from gladsheim.scene.scene import Button, Mark, Scene, Token, TokenKind
 from gladsheim.testing import PROPERTIES, Broken, check_game
+from gladsheim.testing.layer_properties import LAYER_PROPERTIES
 from gladsheim.testing.rule_properties import ManyActions
+from tests.spelled import Spelled
 
 RIGHT: AnyGame = gladsheim.template.GAME
 SPARE = RIGHT.action_space(RIGHT.choose()) - 1
@@ -30,7 +35,7 @@ class Borrowed(State):
 
     def __init__(self, inner: Any = None) -> None:
         super().__init__()
-        self.inner = inner
+        self.inner = inner  # own
 
     def actor(self) -> i64:
         return i64(self.inner.actor())
@@ -76,17 +81,56 @@ class Borrowed(State):
         return bytes(self.inner.key())
 
 
-def borrow(kind: type[Borrowed] = Borrowed, **parts: Callable[..., Any]) -> AnyGame:
-    """The template with another State, and with other functions in the place of its own."""
+class Handed(Verb[Any]):
+    """A verb of the template, asked about the state within a borrowed one."""
+
+    def __init__(self, verb: Verb[Any], **changed: Any) -> None:
+        self.verb = verb
+        self.number, self.form, self.example, self.is_chance = verb.number, verb.form, verb.example, verb.is_chance  # type: ignore[misc]
+        for name, value in changed.items():
+            setattr(self, name, value)
+
+    def code(self, state: Any, action: int) -> str:
+        return self.verb.code(state.inner, action)
+
+    def read(self, state: Any, found: re.Match[str]) -> int:
+        return self.verb.read(state.inner, found)
+
+    def label(self, state: Any, action: int) -> str:
+        return self.verb.label(state.inner, action)
+
+    def path(self, state: Any, action: int) -> Path:
+        return self.verb.path(state.inner, action)
+
+    def button(self, state: Any, action: int) -> Button | None:
+        return self.verb.button(state.inner, action)
+
+    def forbids(self, state: Any, action: int) -> str:
+        return self.verb.forbids(state.inner, action)
+
+
+SAID = {"code", "parse", "label", "path", "forbids"}
+
+
+def borrow(
+    kind: type[Borrowed] = Borrowed, verbs: Sequence[Verb[Any]] | None = None, **parts: Callable[..., Any]
+) -> AnyGame:
+    """The template with another State, with other verbs, and with other functions in the place of its own."""
 
     def on_inner(part: Callable[..., Any]) -> Callable[..., Any]:
         return lambda state, *rest: part(state.inner, *rest)
 
-    names = ("code", "parse", "line", "scene", "path", "label", "tell", "forbids", "view")
-    own: dict[str, Any] = {name: on_inner(getattr(RIGHT, name)) for name in names}
+    own: dict[str, Any] = {name: on_inner(getattr(RIGHT, name)) for name in ("line", "scene", "tell", "view")}
     own["new"] = lambda options: kind(RIGHT.new(options))
     own["read"] = lambda text, options: kind(RIGHT.read(text, options))
-    return dataclasses.replace(RIGHT, **(own | parts))
+    handed = Vocabulary(RIGHT.verbs.verb_of, *([Handed(verb) for verb in RIGHT.verbs] if verbs is None else verbs))
+    own["verbs"] = Spelled(handed, **{name: part for name, part in parts.items() if name in SAID})
+    return dataclasses.replace(RIGHT, **(own | {name: part for name, part in parts.items() if name not in SAID}))
+
+
+def with_verb(which: str, **changed: Any) -> AnyGame:
+    """The template with one verb changed."""
+    return borrow(verbs=[Handed(verb, **(changed if verb.example == which else {})) for verb in RIGHT.verbs])
 
 
 # States with a fault
@@ -257,6 +301,91 @@ class ImaginesAnotherActor(Borrowed):
         return type(self)(world)
 
 
+class Forgets(Borrowed):
+    """Has a layer that no clone is given. Its value happens to be the same in all of them."""
+
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.tide = 0
+
+
+class ForgetsLater(Forgets):
+    """Copies the layer, but not what it holds."""
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, ForgetsLater)
+        copy.tide = 0
+        return copy
+
+    def apply_of(self, seat: i64, action: i64) -> None:
+        super().apply_of(seat, action)
+        self.tide += 1
+
+
+class Harbour(Borrowed):
+    """Has a layer of numbers beside the borrowed state. Nothing is wrong with it yet."""
+
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths: vec[i64] = vec[i64]([0, 0])  # own
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths[:]
+        return copy
+
+
+class SaysNothing(Harbour):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths = vec[i64]([0, 0])
+
+
+class SaysOwnButShares(Harbour):
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths
+        return copy
+
+
+class WritesToWhatItShares(Harbour):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.berths = vec[i64]([0, 0])  # shared
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, Harbour)
+        copy.berths = self.berths
+        return copy
+
+    def apply_of(self, seat: i64, action: i64) -> None:
+        super().apply_of(seat, action)
+        self.berths[0] += 1
+
+
+class CannotTravel(Borrowed):
+    def __init__(self, inner: Any = None) -> None:
+        super().__init__(inner)
+        self.wind = lambda: 0  # shared
+
+    def clone(self) -> State:
+        copy = super().clone()
+        assert isinstance(copy, CannotTravel)
+        copy.wind = self.wind
+        return copy
+
+
+class TravelsWithItsEvents(Borrowed):
+    def __deepcopy__(self, memo: object) -> State:
+        copy = self.clone()
+        copy.events = []
+        return copy
+
+
 # Notation, pictures and sentences with a fault
 
 
@@ -339,8 +468,54 @@ def shifting_scene(state: Borrowed, seat: int) -> Scene:
 def turncoat_scene(state: Borrowed, seat: int) -> Scene:
     """Calls a thing a card before the deal is done and a piece afterwards."""
     scene = true_scene(state, seat)
-    kind = "card" if state.inner.round == 0 else "piece"
+    kind: TokenKind = "card" if state.inner.round == 0 else "piece"
     return change(scene, tokens=tuple(dataclasses.replace(token, kind=kind) for token in scene.tokens))
+
+
+def pointing_scene(state: Borrowed, seat: int) -> Scene:
+    """Marks something for the sake of a token that is not there."""
+    return change(true_scene(state, seat), marks=(Mark("mark:argo", "sea", "ring", about="ship:argo"),))
+
+
+def homeless_scene(state: Borrowed, seat: int) -> Scene:
+    """Forgets whose halls they are."""
+    scene = true_scene(state, seat)
+    return change(scene, areas=tuple(dataclasses.replace(area, seat=None) for area in scene.areas))
+
+
+def crowded_scene(state: Borrowed, seat: int) -> Scene:
+    scene = true_scene(state, seat)
+    areas = (dataclasses.replace(area, seat=7 if area.seat == 1 else area.seat) for area in scene.areas)
+    return change(scene, areas=tuple(areas))
+
+
+def grasping_scene(state: Borrowed, seat: int) -> Scene:
+    """Lays everybody's hall into one's own dock."""
+    scene = true_scene(state, seat)
+    docked = (dataclasses.replace(area, place="dock") if area.seat is not None else area for area in scene.areas)
+    return change(scene, areas=tuple(docked))
+
+
+def gilded_scene(state: Borrowed, seat: int) -> Scene:
+    """Is made of what no client can draw."""
+    scene = true_scene(state, seat)
+    gold: Any = "gold"
+    return change(scene, tokens=tuple(dataclasses.replace(token, material=gold) for token in scene.tokens))
+
+
+def winking_scene(state: Borrowed, seat: int) -> Scene:
+    scene = true_scene(state, seat)
+    flags: Any = ("spent", "asleep")
+    return change(scene, tokens=tuple(dataclasses.replace(token, flags=flags) for token in scene.tokens))
+
+
+def buttonless_scene(state: Borrowed, seat: int) -> Scene:
+    return change(true_scene(state, seat), buttons=())
+
+
+def eager_scene(state: Borrowed, seat: int) -> Scene:
+    """Shows a button whether it is offered or not."""
+    return change(true_scene(state, seat), buttons=(Button("button:spare", "Spare the shore"),))
 
 
 def peeking_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: int) -> Scene:
@@ -352,8 +527,17 @@ def clearing_choosing(state: Borrowed, chosen: Mapping[int, int | None], seat: i
     return change(true_scene(state, seat), tokens=())
 
 
-def telltale(state: Borrowed, event: Event) -> str:
-    return f"{RIGHT.tell(state.inner, event)} Ship 5 has {state.inner.oars[5]} oars."
+def telltale(state: Borrowed, event: Event) -> Told:
+    return Told(f"{RIGHT.tell(state.inner, event).text} Ship 5 has {state.inner.oars[5]} oars.")
+
+
+def rambling_tell(state: Borrowed, event: Event) -> Told:
+    """Speaks of a place that is nowhere."""
+    return dataclasses.replace(RIGHT.tell(state.inner, event), spots=("berth:asgard",))
+
+
+def gossiping_tell(state: Borrowed, event: Event) -> Told:
+    return dataclasses.replace(RIGHT.tell(state.inner, event), tokens=("ship:argo",))
 
 
 def careless_parse(state: Borrowed, text: str) -> int:
@@ -421,6 +605,26 @@ def long_path(state: Borrowed, action: int) -> object:
     return RIGHT.path(state.inner, action) + picks(*["die:weather"] * 4)
 
 
+def no_path(state: Borrowed, action: int) -> object:
+    return ()
+
+
+def reads_the_first(state: Borrowed, found: re.Match[str]) -> int:
+    return 0
+
+
+def reads_nothing(state: Borrowed, found: re.Match[str]) -> int:
+    raise Invalid("never heard of it")
+
+
+def silent_forbids(state: Borrowed, action: int) -> str:
+    return ""
+
+
+def wordy_forbids(state: Borrowed, action: int) -> str:
+    return "It is forbidden."
+
+
 FAULTS: list[tuple[str, AnyGame, str]] = [
     ("somebody_acts_or_it_is_over", borrow(NobodyActs), r"nothing to choose from"),
     ("somebody_acts_or_it_is_over", borrow(ActorsOutOfOrder), r"actors\(\) is \[1, 0\]"),
@@ -431,6 +635,14 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("a_clone_is_independent", borrow(SharesItsClone), r"changed the original"),
     ("a_clone_is_independent", borrow(SharesALayer), r"changed the original"),
     ("a_clone_is_independent", borrow(ClonesItsEvents), r"takes the events"),
+    ("every_layer_is_cloned", borrow(Forgets), r"makes the layer 'tide', but clone\(\) does not copy it"),
+    ("every_layer_is_cloned", borrow(ForgetsLater), r"the layer 'tide' of a clone has another value"),
+    ("layers_are_shared_or_own", borrow(SaysNothing), r"'berths' does not say in __init__"),
+    ("layers_are_shared_or_own", borrow(SaysOwnButShares), r"'berths' says that it is own, but is not"),
+    ("shared_layers_are_not_written_to", borrow(WritesToWhatItShares), r"changed the layer 'berths' of the original"),
+    ("states_can_be_copied_and_pickled", borrow(CannotTravel), r"pickle fails"),
+    ("states_can_be_copied_and_pickled", borrow(TravelsWithItsEvents), r"copy.deepcopy takes the events with it"),
+    ("matches_can_be_copied_and_pickled", borrow(Forgetful), r"the copy of a match"),
     ("equal_keys_mean_equal_states", borrow(OneKey), r"with the same key"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth), r"imagines only what it was"),
     ("unwitnessed_choices_stay_secret", borrow(ImaginesTheTruth, scene=peeking_scene), r"can tell it from deal-\d+ by"),
@@ -457,6 +669,26 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ),
     ("sentences_tell_no_secrets", borrow(tell=telltale), r"which it cannot know"),
     ("spectators_see_no_more_than_seats", borrow(scene=generous_scene), r"has another face"),
+    ("sentences_name_what_is_there", borrow(tell=rambling_tell), r"speaks of \['berth:asgard'\], which"),
+    ("sentences_name_what_is_there", borrow(tell=gossiping_tell), r"speaks of \['ship:argo'\], which"),
+    ("every_action_has_a_verb", borrow(verbs=[Handed(verb) for verb in RIGHT.verbs][:-1]), r"is of no verb"),
+    ("every_action_has_a_verb", with_verb("send-7", is_chance=True), r"is a verb of chance"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", form=re.compile("send-[7-9]")), r"form does not take it"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", read=reads_the_first), r"and reads it as"),
+    ("codes_are_read_by_their_own_verb", with_verb("send-7", read=reads_nothing), r"which refuses it"),
+    ("codes_are_read_by_their_own_verb", with_verb("spare", form=re.compile("spare|send-.*")), r"also has the form of"),
+    ("examples_are_read", with_verb("send-7", example="send seven"), r"does not take its own example"),
+    (
+        "examples_are_read",
+        with_verb("spare", form=re.compile("spare|cup-.*")),
+        r"cup-hearth is of .* also has",
+    ),
+    ("examples_are_read", with_verb("send-7", read=reads_the_first), r"reads its example as action 0, which is of <"),
+    ("choices_can_be_clicked", borrow(path=no_path), r"has no path"),
+    ("choices_can_be_clicked", borrow(scene=buttonless_scene), r"the button of spare is not in the scene"),
+    ("choices_can_be_clicked", borrow(scene=eager_scene), r"which chooses nothing"),
+    ("refusals_have_reasons", borrow(forbids=silent_forbids), r"without a reason"),
+    ("refusals_have_reasons", borrow(forbids=wordy_forbids), r"is no part of a sentence"),
     ("codes_mean_one_action", borrow(code=one_code), r"stands for two actions"),
     ("other_codes_are_illegal", borrow(parse=haughty_parse), r"should be Illegal"),
     ("garbage_is_invalid", borrow(parse=careless_parse), r"instead of Invalid"),
@@ -468,6 +700,12 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("ids_are_unique_and_lead_somewhere", borrow(scene=floating_scene), r"does not exist"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=spotless_scene), r"is no spot of"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=silent_scene), r"has no label"),
+    ("ids_are_unique_and_lead_somewhere", borrow(scene=pointing_scene), r"tells of 'ship:argo', which is no token"),
+    ("areas_lie_before_seats", borrow(scene=homeless_scene), r"does not say before which"),
+    ("areas_lie_before_seats", borrow(scene=crowded_scene), r"of seat 7, which does not exist"),
+    ("areas_lie_before_seats", borrow(scene=grasping_scene), r"lies in the dock of seat"),
+    ("fields_hold_known_values", borrow(scene=gilded_scene), r"material of .* is 'gold'; it is one of '', 'bone'"),
+    ("fields_hold_known_values", borrow(scene=winking_scene), r"flags of .* is 'asleep'; it is one of 'face_down'"),
     ("paths_lead_to_one_action", borrow(path=one_path), r"take the same clicks"),
     ("paths_lead_to_one_action", borrow(path=prefix_path), r"are the beginning of"),
     ("paths_lead_to_one_action", borrow(path=lost_path), r"does not see"),
@@ -492,6 +730,7 @@ FAULTS += [
     ("imagined_worlds_lose_nothing", declare(has_secrets=False), r"imagines another world"),
     ("views_tell_no_secrets", declare(has_secrets=False), r"nothing is hidden, but seat \d has the view"),
     ("it_ends_within_the_bound", declare(bound=20), r"the card's bound"),
+    ("the_result_agrees_with_the_ending", declare(utility="cooperative"), r"are not one for all seats"),
     ("the_result_agrees_with_the_ending", declare(partners=((0, 1),)), r"got different results"),
     ("the_result_agrees_with_the_ending", declare(endings={"full": "", "shared": ""}), r"is not among full, shared"),
 ]
@@ -513,6 +752,10 @@ def test_every_property_has_a_fault_to_catch() -> None:
 
 def test_what_is_only_borrowed_is_right() -> None:
     check_game(borrow(), matches=2)
+
+
+def test_a_state_with_layers_of_its_own_is_right() -> None:
+    check_game(borrow(Harbour), matches=1, properties=LAYER_PROPERTIES)
 
 
 def test_a_refusal_reads_as_a_sentence_with_the_record_that_leads_there() -> None:

@@ -26,6 +26,7 @@ from gladsheim.testing import (
     walk,
 )
 from gladsheim.testing.strategies import trails
+from tests.spelled import Spelled
 
 GAME: AnyGame = gladsheim.template.GAME
 
@@ -98,7 +99,8 @@ def test_bots_that_end_it_in_an_unlisted_way_are_noticed() -> None:
 
 
 def test_the_trace_changes_with_the_order_of_codes() -> None:
-    renamed = dataclasses.replace(GAME, code=lambda state, action: GAME.code(state, action).upper())
+    loud = Spelled(GAME.verbs, code=lambda state, action: GAME.code(state, action).upper())
+    renamed = dataclasses.replace(GAME, verbs=loud)
 
     assert trace(GAME) == trace(GAME)
     assert trace(renamed) != trace(GAME)

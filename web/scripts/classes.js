@@ -10,7 +10,7 @@ const waiting = Object.values(JSON.parse(readFileSync(join(web, "src", "styles",
 const MADE = /^(t|mat|seat|kind|mid|suit|hold|p)-/;
 
 const files = readdirSync(join(web, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && !/\.test(ing)?\.ts$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 const read = (endings) =>
   files.filter((file) => endings.some((end) => file.endsWith(end))).map((file) => readFileSync(file, "utf8"));

@@ -7,17 +7,21 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.core.state import OVER, State, action_buffer
+from gladsheim.core.state import OVER, State, action_buffer, seat_bit
 
 NO_WIN: Final[i64] = -1
 
 
 @final
 class Foresight:
-    """Looks for a forced win of one seat in an open title, within some decisions and a budget of tried actions."""
+    """Looks for a forced win of one seat in an open title, within some decisions and a budget of tried actions.
 
-    def __init__(self, seat: i64, budget: i64) -> None:
+    Its partners, who win when it does, choose for it.
+    """
+
+    def __init__(self, seat: i64, partners: i64, budget: i64) -> None:
         self.seat: i64 = seat
+        self.partners: i64 = partners | seat_bit(seat)
         self.budget: i64 = budget
         self._buffers: list[vec[i64]] = []
 
@@ -50,7 +54,7 @@ class Foresight:
             return state.result(self.seat) >= 1.0
         if within == 0 or self.budget <= 0:
             return False
-        is_own: bool = actor == self.seat
+        is_own: bool = actor >= 0 and self.partners & seat_bit(actor) != 0
         actions = self._buffers[within - 1]
         n: i64 = state.list_actions(actions)
         i: i64 = 0

@@ -80,6 +80,7 @@ def make_bot(
         name=level.name,
         carelessness=carelessness,
         foresight=level.foresight,
+        partners=lambda seat: game.partners_of(seat, options),
         has_secrets=game.about.hides(options),
         is_cancelled=is_cancelled,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -11,7 +11,7 @@ from gladsheim.bots.search import UNSEEN, Search
 from gladsheim.core.about import About
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import State
+from gladsheim.core.state import State, seat_bit
 
 SLICE = 200  # iterations between two looks at the clock
 
@@ -43,10 +43,11 @@ class Thinker(Bot):
         name: str = "search",
         carelessness: float = 0.0,
         foresight: int = 0,
+        partners: Callable[[int], Iterable[int]] = lambda seat: (),
         has_secrets: bool | None = None,
         is_cancelled: Callable[[], bool] = never,
     ) -> None:
-        """`has_secrets` is for matches whose options hide less than the title can; left out, the card decides."""
+        """`partners` tells who wins when a seat does; `has_secrets` whether these options hide something."""
         self.name = name
         self.iterations = 0  # run so far, over all choices
         self._about = about
@@ -56,6 +57,7 @@ class Thinker(Bot):
         self._rng = Rng(seed)
         self._carelessness = carelessness
         self._foresight = foresight
+        self._partners = partners
         self._has_secrets = about.has_secrets if has_secrets is None else has_secrets
         self._is_cancelled = is_cancelled
         self._search: Search | None = None
@@ -85,6 +87,7 @@ class Thinker(Bot):
                 self._about.is_simultaneous,
                 self._hints.exploration(),
                 self._foresight,
+                sum(seat_bit(partner) for partner in self._partners(seat)),
             )
         return self._search
 

@@ -24,6 +24,7 @@ COMMANDS = {
     "replay": "play a saved match back",
     "verify": "recompute the dice of a finished match",
     "games": "list the games",
+    "components": "tell what a game is played with, and put in the real ones",
     "show": "print a position and its legal codes",
     "sim": "let bots play many matches and count",
     "bench": "measure how fast a game runs here",

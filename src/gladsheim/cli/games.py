@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable
 
 from rich.console import Console
@@ -10,7 +11,7 @@ from rich.table import Table
 
 from gladsheim.core.about import About
 from gladsheim.core.options import Option, spell
-from gladsheim.registry import games, load
+from gladsheim.registry import games, load, unfit
 from gladsheim.terminal.screen import Screen
 
 
@@ -29,6 +30,8 @@ def run(given: argparse.Namespace) -> int:
     else:
         console.print(_shelf(games().values()))
         console.print("`gladsheim games GAME` tells a game's options, `gladsheim play GAME` begins a match.")
+        for id, why in unfit().items():
+            print(f"gladsheim: {id} is left out. {why}", file=sys.stderr)
     return 0
 
 

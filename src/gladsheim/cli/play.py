@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from secrets import randbelow
 
 from gladsheim.bots.levels import LEVELS, make_bot
@@ -12,10 +13,9 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded
-from gladsheim.registry import games
+from gladsheim.registry import games, unfit
 from gladsheim.terminal.app import Table
 from gladsheim.terminal.files import check_writable, read_record
-from gladsheim.terminal.keyboard import StandardInput
 from gladsheim.terminal.screen import Screen
 from gladsheim.terminal.welcome import USUAL, Welcome
 
@@ -37,7 +37,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     console = Screen()
-    keyboard = StandardInput(console)
     if given.save:
         check_writable(given.save)
     seed = given.seed if given.seed is not None else randbelow(2**31)
@@ -45,7 +44,7 @@ def run(given: argparse.Namespace) -> int:
         match = _resume(given)
         levels = _levels(given, match.game, match.seats)
     else:
-        game, options = _choose(given, Welcome(console, keyboard))
+        game, options = _choose(given, Welcome(console))
         levels = _levels(given, game, game.seats(options))
         names = _names(game, game.seats(options), levels)
         match = Match(game, options, names=names, dice=Seeded(seed), line=given.line)
@@ -53,7 +52,7 @@ def run(given: argparse.Namespace) -> int:
     for seat, name in levels.items():
         rng = Rng(seed + seat)
         bots[seat] = BotPlayer(make_bot(name, match.game, match.options, int(rng.word()) >> 1), rng)
-    Table(match, bots, console, keyboard, seed=seed, save=given.save).run()
+    Table(match, bots, console, seed=seed, save=given.save).run()
     return 0
 
 
@@ -61,10 +60,13 @@ def _choose(given: argparse.Namespace, welcome: Welcome) -> tuple[AnyGame, Optio
     """The game and its options; a newcomer who named no game is asked what the command line left open."""
     is_newcomer = given.game is None
     if is_newcomer:
+        for id, why in unfit().items():
+            print(f"gladsheim: {id} is left out. {why}", file=sys.stderr)
         given.game = welcome.which_game(list(games().values()))
     game, options = game_and_options(given)
-    if is_newcomer and not (given.against or given.two or given.watch):
-        level = welcome.against_whom()
+    is_alone = game.seats(options) == 1
+    if is_newcomer and not is_alone and not (given.against or given.two or given.watch):
+        level = welcome.with_whom(game.has_opponents(options))
         given.against, given.two = (level.name, False) if level else (None, True)
         if level and not given.seat:
             roles = [game.about.role(seat) for seat in range(game.seats(options))]

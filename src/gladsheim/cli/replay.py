@@ -10,14 +10,12 @@ from rich.console import Console
 from rich.text import Text
 
 from gladsheim.cli.arguments import number
-from gladsheim.core.state import CHANCE, SPECTATOR
+from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
-from gladsheim.match.log import NO_ACTION
 from gladsheim.match.walk import Step, steps
 from gladsheim.scene.scene import Scene
 from gladsheim.terminal.board import draw, fit
 from gladsheim.terminal.files import read_record
-from gladsheim.terminal.keyboard import StandardInput
 from gladsheim.terminal.screen import Screen
 
 MOST = 8  # entries told beside a position
@@ -49,7 +47,6 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _walk(console: Console, match: Match, waits: bool) -> None:
-    keyboard = StandardInput(console)
     walked = list(steps(match))
     scenes = [match.game.scene(match.start, int(SPECTATOR)), *(_scene(match, step) for step in walked)]
     at = told = 0  # steps
@@ -60,11 +57,11 @@ def _walk(console: Console, match: Match, waits: bool) -> None:
         told = at
         if at == len(walked):
             break
-        typed = keyboard.ask("Enter for the next choice, back, a number, all or quit > ").lower() if waits else ""
+        typed = console.input("Enter for the next choice, back, a number, all or quit > ").lower() if waits else ""
         if typed in ("quit", "q"):
             return
         if typed == "back":
-            at = max((place for place in range(at) if not _is_roll(walked[place])), default=0)
+            at = max((place for place in range(at) if not walked[place].is_roll), default=0)
             told = max(0, at - 1)
         elif typed.isascii() and typed.isdigit() and len(typed) < 7:
             at = sum(step.entries[-1].number <= int(typed) for step in walked)
@@ -78,15 +75,10 @@ def _walk(console: Console, match: Match, waits: bool) -> None:
 
 def _next(walked: Sequence[Step], at: int) -> int:
     """After the next choice, and the dice that fall after it; at the start after the dice alone."""
-    at += not _is_roll(walked[at])
-    while at < len(walked) and _is_roll(walked[at]):
+    at += not walked[at].is_roll
+    while at < len(walked) and walked[at].is_roll:
         at += 1
     return at
-
-
-def _is_roll(step: Step) -> bool:
-    entry = step.entries[0]
-    return entry.seat == CHANCE and entry.action != NO_ACTION
 
 
 def _scene(match: Match, step: Step) -> Scene:

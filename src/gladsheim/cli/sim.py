@@ -43,7 +43,7 @@ def run(given: argparse.Namespace) -> int:
         check_writable(given.json)
     bots = [word.strip() for word in given.bots.split(",")]
     console = Screen()
-    tally = Tally(tuple(bots), game.seats(options))
+    tally = Tally(tuple(bots), game.seats(options), has_opponents=game.has_opponents(options))
     played = play_matches(
         game,
         options,

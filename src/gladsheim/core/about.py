@@ -6,11 +6,15 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal, cast, get_args
 
+from gladsheim.core.components import open_box
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Option, Options, Value, declare, spell
 from gladsheim.core.state import MOST_SEATS
+
+Utility = Literal["zero_sum", "cooperative", "general"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ class About:
     has_chance: bool
     has_secrets: bool
     is_simultaneous: bool
-    is_zero_sum: bool
+    utility: Utility  # what results have to do with each other: they sum to zero, all seats share one, or neither
     may_draw: bool  # players may agree on a draw
     partners: tuple[tuple[int, ...], ...]
     endings: Mapping[str, str]  # id -> a sentence that tells it
@@ -62,6 +66,7 @@ class About:
     secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
     needs: tuple[Need, ...] = ()  # between options
     cover: str = ""  # a position with the usual options that shows the title at its best; empty: the table as it is set
+    components: str = ""  # the fingerprint of an owner's components; empty: they are ours
 
     def choose(self, given: Mapping[str, object] | str | None = None) -> Options:
         """The options with the given values and the defaults elsewhere; Invalid says what would have been right."""
@@ -77,8 +82,13 @@ class About:
 
     def seats(self, options: Options) -> int:
         """How many seats a match with these options has: as many as `seats` says, or the `seats_...` of all sides."""
-        sides = [options.number(id) for id in options if id == "seats" or id.startswith("seats_")]
+        sides = [options.number(id) for id in self.seat_options]
         return sum(sides) if sides else self.least_seats
+
+    @property
+    def seat_options(self) -> tuple[str, ...]:
+        """The options whose values add up to the number of seats."""
+        return tuple(option.id for option in self.options if option.id == "seats" or option.id.startswith("seats_"))
 
     def hides(self, options: Options) -> bool:
         """Whether in a match with these options something may be hidden from a seat."""
@@ -94,14 +104,16 @@ _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
 _OPTIONAL = {"cover", "icons", "needs", "options", "partners", "roles", "secret_options"}
-_CAPABILITIES = {"chance", "secrets", "simultaneous", "zero_sum", "draw_by_agreement"}
+_UTILITIES = get_args(Utility)
+_CAPABILITIES = {"chance", "secrets", "simultaneous", "draw_by_agreement", *_UTILITIES}
 _SEATS = "How many take part."
 
 
 def read_about(file: Traversable) -> About:
     """Read and check a title's about.toml."""
+    home = cast(Path, file).parent  # whatever kind of file it is, it has one
     try:
-        return _about(tomllib.loads(file.read_text(encoding="utf-8")))
+        return _about(tomllib.loads(file.read_text(encoding="utf-8")), home)
     except (TypeError, ValueError) as error:
         raise Invalid(f"{file} does not describe a title: {error}") from error
 
@@ -133,6 +145,8 @@ def _check(table: Mapping[str, Any]) -> None:
         raise Invalid(f"seats may be at most {MOST_SEATS}.")
     if unknown := set(table["has"]) - _CAPABILITIES:
         raise Invalid(f"unknown {sorted(unknown)[0]!r} in 'has'; there are {', '.join(sorted(_CAPABILITIES))}.")
+    if len(set(table["has"]) & set(_UTILITIES)) != 1:
+        raise Invalid(f"has names exactly one of {', '.join(_UTILITIES)}: how the results of the seats are related.")
     if table["stage"] not in ("draft", "beta", "stable"):
         raise Invalid("stage is draft, beta or stable.")
     endings = table["endings"]
@@ -144,9 +158,10 @@ def _is_list_of(given: object, kind: type) -> bool:
     return isinstance(given, list) and all(type(item) is kind for item in given)
 
 
-def _about(table: Mapping[str, Any]) -> About:
+def _about(table: Mapping[str, Any], home: Traversable) -> About:
     _check(table)
     has = set(table["has"])
+    components = open_box(table["id"], home).mark
     least, most = table["seats"]
     options = tuple(declare(option) for option in table.get("options", ()))
     if least < most and not any(option.id.startswith("seats_") for option in options):
@@ -171,9 +186,9 @@ def _about(table: Mapping[str, Any]) -> About:
         has_chance="chance" in has,
         has_secrets="secrets" in has,
         secret_options=tuple(table.get("secret_options", ())),
-        cover=str(table.get("cover", "")),
+        cover="" if components else str(table.get("cover", "")),  # it shows our components
         is_simultaneous="simultaneous" in has,
-        is_zero_sum="zero_sum" in has,
+        utility=cast(Utility, next(word for word in _UTILITIES if word in has)),
         may_draw="draw_by_agreement" in has,
         partners=tuple(tuple(group) for group in table.get("partners", ())),
         endings=dict(table["endings"]),
@@ -181,4 +196,5 @@ def _about(table: Mapping[str, Any]) -> About:
         icons=tuple(table.get("icons", ())),
         sources=tuple(table["sources"]),
         needs=needs,
+        components=components,
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from gladsheim.core.about import About
@@ -69,8 +71,18 @@ class Game(Generic[S]):
         return self.about.seats(options)
 
     def partners_with(self, options: Options) -> Sequence[Sequence[int]]:
-        """The groups of seats that win and lose together."""
+        """The groups of seats that win and lose together: everybody in a co-operative title."""
+        if self.about.utility == "cooperative":
+            return (tuple(range(self.seats(options))),)
         return self.about.partners if self.partners is None else self.partners(options)
+
+    def partners_of(self, seat: int, options: Options) -> frozenset[int]:
+        """The seats that win and lose together with one, itself included."""
+        return frozenset({seat}).union(*(group for group in self.partners_with(options) if seat in group))
+
+    def has_opponents(self, options: Options) -> bool:
+        """Whether anybody plays against anybody."""
+        return len(self.partners_of(0, options)) < self.seats(options)
 
     def scene_with(self, state: S, chosen: Mapping[int, int | None], seat: int) -> Scene:
         """The table as a seat sees it when these seats have chosen at once; None stands for what it may not know."""
@@ -95,8 +107,25 @@ class Game(Generic[S]):
         more = f" and {len(offered) - 6} more" if len(offered) > 6 else ""
         raise Illegal(f"{text} is not possible: {reason}. Possible now: {some}{more}.")
 
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self  # a value, and nothing in it is ever changed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as the name of the module that holds it as GAME."""
+        name = self.new.__module__
+        while name:
+            if getattr(sys.modules.get(name), "GAME", None) is self:
+                return _held_by, (name,)
+            name = name.rpartition(".")[0]
+        return type(self), tuple(getattr(self, part.name) for part in fields(self))
+
     def __repr__(self) -> str:
         return f"<{self.about.name}, rules version {self.about.rules_version}>"
+
+
+def _held_by(module: str) -> AnyGame:
+    game: AnyGame = importlib.import_module(module).GAME
+    return game
 
 
 AnyGame = Game[Any]

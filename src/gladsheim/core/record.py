@@ -34,6 +34,7 @@ class Record:
     entries: tuple[Entry, ...] = ()
     ending: str = ""
     result: tuple[float, ...] = ()
+    components: str = ""  # the fingerprint of an owner's components, if it was played with such
     extra: dict[str, str] = field(default_factory=dict)  # further headers, kept as they are
 
     def text(self) -> str:
@@ -42,6 +43,7 @@ class Record:
             "gladsheim-record": str(FORMAT),
             "game": self.game,
             "rules": str(self.rules_version),
+            "components": self.components,
             "options": self.options,
             "seats": " | ".join(name.replace("|", "/") for name in self.seats),
             "start": self.line,
@@ -74,7 +76,7 @@ class Record:
                 raise ValueError
         except ValueError:
             raise Invalid("A record's 'rules' is a whole number, 'result' a list of numbers from -1 to 1.") from None
-        known = ("game", "rules", "options", "seats", "start", "ending", "result")
+        known = ("game", "rules", "components", "options", "seats", "start", "ending", "result")
         return cls(
             game=head["game"],
             rules_version=rules,
@@ -84,6 +86,7 @@ class Record:
             entries=tuple(entries),
             ending=head.get("ending", ""),
             result=result,
+            components=head.get("components", ""),
             extra={name: value for name, value in head.items() if name not in known},
         )
 

@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from gladsheim.core.copies import blueprint
 from gladsheim.core.rng import Rng
 
 CHANCE: Final[i64] = -1  # the seat that rolls dice and turns cards
@@ -52,6 +53,9 @@ class Event:
     def is_seen_by(self, seat: i64) -> bool:
         return self.witnesses & seat_bit(seat) != 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.numbers, int(self.witnesses))
+
     def __repr__(self) -> str:
         return "Event(" + repr(self.kind) + ", " + repr(self.numbers) + ")"
 
@@ -60,7 +64,8 @@ class Event:
 class State:
     """A position with everything in it. Mutable: `apply` changes it; clone before you branch.
 
-    `__init__` makes a blank one; a title's `new` fills it.
+    `__init__` makes a blank one; a title's `new` fills it. Each layer made there says whether its clones share it or
+    have their own; what is shared is never written to, only replaced. A number is a value and need not say.
     """
 
     def __init__(self) -> None:
@@ -154,6 +159,17 @@ class State:
             seat = self.actor()
 
     # What everybody gets.
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled like a clone, without events; a class whose `__init__` must be given something says it in
+        `__getnewargs__`."""
+        return blueprint(self)
 
     def is_over(self) -> bool:
         return self.actor() == OVER

@@ -1,18 +1,21 @@
 """A kind of choice is one class: its numbers, and how they are written, said, clicked, shown and refused.
 
-A title lists its verbs once, in `choices/`. All that a `Game` says about an action follows from that list.
+The verbs of a title live in its folder `choices/`. All that a `Game` says about an action follows from them.
 """
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from gladsheim.core.action import Path, picks
 from gladsheim.core.errors import Invalid
 from gladsheim.core.state import State
-from gladsheim.scene.scene import Mark
+from gladsheim.scene.scene import Button, Mark
 
 S = TypeVar("S", bound=State)
 
@@ -41,6 +44,10 @@ class Verb(Generic[S]):
         """The clicks that choose it."""
         return ()
 
+    def button(self, state: S, action: int) -> Button | None:
+        """The button that its path clicks, where that is no thing on the table."""
+        return None
+
     def preview(self, state: S, action: int) -> Sequence[Mark]:
         """Marks beyond the generic preview."""
         return ()
@@ -58,12 +65,14 @@ class Verb(Generic[S]):
 
 
 class Word(Verb[S]):
-    """A choice that is a single code and a single click: `end`, `spare`."""
+    """A choice that is a single code and a single click, on a thing or on a button of its own: `end`, `spare`."""
 
-    def __init__(self, number: int, action: int, code: str, label: str, click: str, why_not: str) -> None:
+    def __init__(self, number: int, action: int, code: str, label: str, click: str | Button, why_not: str) -> None:
         self.number, self._action = number, action
-        self.form, self.example = re.compile(re.escape(code)), code
-        self._label, self._click, self._why_not = label, click, why_not
+        self.form, self.example = re.compile(re.escape(code), re.IGNORECASE), code
+        self._label, self._why_not = label, why_not
+        self._button = click if isinstance(click, Button) else None
+        self._click = click.id if isinstance(click, Button) else click
 
     def code(self, state: S, action: int) -> str:
         return self.example
@@ -77,8 +86,21 @@ class Word(Verb[S]):
     def path(self, state: S, action: int) -> Path:
         return picks(self._click)
 
+    def button(self, state: S, action: int) -> Button | None:
+        return self._button
+
     def forbids(self, state: S, action: int) -> str:
         return self._why_not
+
+
+class _Reached:
+    """Which of some ascending numbers is the last that an action reaches; other processes can be handed it."""
+
+    def __init__(self, firsts: Sequence[int]) -> None:
+        self.firsts = firsts
+
+    def __call__(self, action: int) -> int:
+        return self.firsts[bisect_right(self.firsts, action) - 1]
 
 
 class Vocabulary(Generic[S]):
@@ -86,9 +108,24 @@ class Vocabulary(Generic[S]):
 
     def __init__(self, verb_of: Callable[[int], int], *verbs: Verb[S]) -> None:
         self.verb_of = verb_of
-        self._verbs = {verb.number: verb for verb in verbs}
-        if len(self._verbs) != len(verbs):
-            raise ValueError("Two verbs have the same number.")
+        self._verbs: dict[int, Verb[S]] = {}
+        for verb in verbs:
+            if (other := self._verbs.setdefault(verb.number, verb)) is not verb:
+                raise ValueError(f"{other} and {verb} have the same number, {verb.number}; give each its own.")
+
+    @classmethod
+    def found_in(cls, package: str, verb_of: Callable[[int], int] | None = None) -> Vocabulary[S]:
+        """The verbs that the modules of a package list as VERBS, in the order of their numbers.
+
+        Without `verb_of` a verb's actions begin at its number and end before the next verb's.
+        """
+        folder = importlib.import_module(package)
+        modules = [
+            importlib.import_module(f"{package}.{found.name}") for found in pkgutil.iter_modules(folder.__path__)
+        ]
+        listed: list[Verb[S]] = [verb for module in modules for verb in getattr(module, "VERBS", ())]
+        verbs = sorted(listed, key=lambda verb: verb.number)
+        return cls(verb_of or _Reached([verb.number for verb in verbs]), *verbs)
 
     def __iter__(self) -> Iterator[Verb[S]]:
         return iter(self._verbs.values())
@@ -117,6 +154,12 @@ class Vocabulary(Generic[S]):
         """The clicks that choose an action."""
         return self.of(action).path(state, action)
 
+    def buttons(self, state: S, seat: int) -> tuple[Button, ...]:
+        """The buttons of what a seat may choose now: shown because they are offered."""
+        offered = state.legal_actions_of(seat) if seat in state.actors() else []
+        found = (self.of(action).button(state, action) for action in offered)
+        return tuple(dict.fromkeys(button for button in found if button is not None))
+
     def preview(self, state: S, action: int) -> Sequence[Mark]:
         """The title's own marks of an action before it is chosen."""
         return self.of(action).preview(state, action)
@@ -134,24 +177,3 @@ class Vocabulary(Generic[S]):
         """Some codes that people write, in a sentence."""
         shown = [verb.example for verb in self if not verb.is_chance][:most]
         return " or ".join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
-
-
-class Ladder(Vocabulary[S]):
-    """Functions in place of verbs."""
-
-    def __init__(
-        self,
-        code: Callable[[S, int], str],
-        parse: Callable[[S, str], int],
-        label: Callable[[S, int], str],
-        path: Callable[[S, int], Path],
-        preview: Callable[[S, int], Sequence[Mark]] = lambda state, action: (),
-        forbids: Callable[[S, int], str] = lambda state, action: "",
-    ) -> None:
-        super().__init__(lambda action: 0)
-        self.code = code  # type: ignore[method-assign, assignment]
-        self.parse = parse  # type: ignore[method-assign, assignment]
-        self.label = label  # type: ignore[method-assign, assignment]
-        self.path = path  # type: ignore[method-assign, assignment]
-        self.preview = preview  # type: ignore[method-assign, assignment]
-        self.forbids = forbids  # type: ignore[method-assign, assignment]

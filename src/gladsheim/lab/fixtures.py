@@ -19,26 +19,28 @@ class Fixture:
     bots: tuple[int, ...]  # the seed of the bot in each seat
 
 
-def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int) -> list[Fixture]:
+def draw_up(bots: int, seats: int, matches: int, *, swap: bool, seed: int, has_opponents: bool = True) -> list[Fixture]:
     """The fixtures of a tournament.
 
     More bots than seats meet in every combination; fewer take several seats each. With `swap` the same company
     plays once for every rotation of the seats with the same dice, so that neither seats nor dice favour anybody.
+    Where nobody is an opponent each bot plays for itself in all seats, in turn and with the same dice.
     """
     if bots < 1:
         raise Invalid("A tournament needs at least one bot.")
     if matches < 1:
         raise Invalid("A tournament needs at least one match.")
     companies = list(combinations(range(bots), seats)) or [tuple(seat % bots for seat in range(seats))]
-    turns = seats if swap else 1
+    turns = bots if not has_opponents else seats if swap else 1
     fixtures = []
     for number in range(matches):
-        company = companies[number // turns % len(companies)]
         turn = number % turns
+        company = companies[number // turns % len(companies)]
+        seating = company[turn:] + company[:turn] if has_opponents else (turn,) * seats
         fixtures.append(
             Fixture(
                 number=number,
-                seating=company[turn:] + company[:turn],
+                seating=seating,
                 dice=derive(seed, number // turns),
                 bots=tuple(derive(seed, number, seat) for seat in range(seats)),
             )

@@ -19,13 +19,15 @@ def report(tally: Tally, about: About) -> Iterator[RenderableType]:
         return
     yield _by_bot(tally, about)
     yield ""
-    yield _by_seat(tally, about)
-    yield ""
+    if tally.has_opponents:
+        yield _by_seat(tally, about)
+        yield ""
     yield _endings(tally, about)
     yield ""
     short, median, long = tally.length()
     yield f"A match takes {median} decisions (median); eight of ten take {short} to {long}."
-    yield going_first(tally.opening())
+    if tally.has_opponents:
+        yield going_first(tally.opening())
 
 
 def going_first(opening: Share) -> str:
@@ -52,10 +54,12 @@ def span(interval: Interval) -> str:
 
 def _by_bot(tally: Tally, about: About) -> Table:
     table = _table("bot", "matches", "won", "drawn", "lost", "score", "95 % interval")
-    for seat in range(tally.seats):
+    apart = range(tally.seats if tally.has_opponents else 0)
+    for seat in apart:
         table.add_column(f"as {about.role(seat)}", justify="right")
     for number, share in enumerate(tally.by_bot()):
-        seats = (percent(there.score) if there.matches else "-" for there in tally.by_seat(number))
+        there = tally.by_seat(number)
+        seats = (percent(there[seat].score) if there[seat].matches else "-" for seat in apart)
         table.add_row(tally.bots[number], *_cells(share), *seats)
     return table
 

@@ -46,13 +46,15 @@ def measure(game: AnyGame, options: Options, seconds: float) -> Speed:
     )
 
 
-def measure_apart(id: str, options: Options, seconds: float, *, interpreted: bool) -> Speed:
-    """The same in a fresh process, compiled as far as the build goes or interpreted."""
+def measure_apart(id: str, options: Options, seconds: float, *, interpreted: bool, checkout: str = "") -> Speed:
+    """The same in a fresh process, compiled as far as the build goes or interpreted; of another checkout if named."""
     surroundings = {name: value for name, value in os.environ.items() if name != "GLADSHEIM_PURE"}
     if interpreted:
         surroundings["GLADSHEIM_PURE"] = "1"
+    if checkout:
+        surroundings["PYTHONPATH"] = os.path.join(checkout, "src")
     command = [sys.executable, "-m", "gladsheim.lab.speed", id, str(options), str(seconds)]
-    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=surroundings, cwd=checkout or None, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         said = done.stderr.strip().splitlines()
         raise Invalid(f"The measurement of {id} failed: {said[-1] if said else 'it said nothing'}.")

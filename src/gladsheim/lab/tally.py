@@ -75,6 +75,7 @@ class Tally:
     bots: tuple[str, ...]
     seats: int
     played: list[Played] = field(default_factory=list)
+    has_opponents: bool = True  # where nobody has, a match counts once for each bot in it, and nobody goes first
 
     def add(self, match: Played) -> None:
         self.played.append(match)
@@ -84,7 +85,8 @@ class Tally:
         shares = [Share() for _ in self.bots]
         for match in self.played:
             for seat, bot in enumerate(match.seating):
-                shares[bot].add(match.points(seat))
+                if self.has_opponents or bot not in match.seating[:seat]:
+                    shares[bot].add(match.points(seat))
         return shares
 
     def by_seat(self, bot: int | None = None) -> list[Share]:
@@ -105,7 +107,7 @@ class Tally:
         """How those did who chose first."""
         share = Share()
         for match in self.played:
-            if match.opener is not None:
+            if match.opener is not None and self.has_opponents:
                 share.add(match.points(match.opener))
         return share
 
@@ -124,7 +126,7 @@ class Tally:
             "bots": list(self.bots),
             "by_bot": [_as_data(share) for share in self.by_bot()],
             "by_seat": [_as_data(share) for share in self.by_seat()],
-            "opening": _as_data(self.opening()),
+            "opening": _as_data(self.opening()) if self.has_opponents else None,
             "endings": dict(self.endings()),
             "length": self.length()._asdict() if self.played else None,
             "matches": [asdict(match) for match in sorted(self.played, key=lambda match: match.number)],

@@ -40,7 +40,7 @@ def tournament(
     With several processes a script that calls this must guard its main part with `if __name__ == "__main__"`.
     """
     chosen = game.choose() if options is None else options
-    tally = Tally(tuple(bots), game.seats(chosen))
+    tally = Tally(tuple(bots), game.seats(chosen), has_opponents=game.has_opponents(chosen))
     with closing(
         play_matches(game, chosen, bots, matches, seed=seed, swap=swap, processes=processes, line=line)
     ) as played:
@@ -63,7 +63,8 @@ def play_matches(
     line: str = "",
 ) -> Generator[Played]:
     """The matches of a tournament as they finish. Closing the iterator ends the processes."""
-    fixtures = draw_up(len(bots), game.seats(options), matches, swap=swap, seed=seed)
+    has_opponents = game.has_opponents(options)
+    fixtures = draw_up(len(bots), game.seats(options), matches, swap=swap, seed=seed, has_opponents=has_opponents)
     for name in bots:
         make_bot(name, game, options)
     Match(game, options, line=line, dice=Seeded(seed))

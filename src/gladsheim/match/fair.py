@@ -26,11 +26,9 @@ from itertools import count
 from gladsheim.core.errors import Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Record
-from gladsheim.core.state import CHANCE
 from gladsheim.match.dice import ByNumber, pick, total
-from gladsheim.match.log import NO_ACTION
 from gladsheim.match.match import Match
-from gladsheim.match.walk import steps
+from gladsheim.match.walk import Step, steps
 
 COMMITMENT = "dice-commitment"  # the headers of a record
 SEED = "dice-seed"
@@ -85,6 +83,46 @@ def bind(record: Record, seed: bytes, *, is_over: bool, rolled_from: int = 1) ->
 
 
 @dataclass(frozen=True, slots=True)
+class Promise:
+    """What a record says about its dice: the commitment, the seed, and the first entry that they rolled."""
+
+    commitment: str
+    seed: bytes
+    first: int
+
+    @classmethod
+    def of(cls, record: Record) -> Promise:
+        """The promise of a finished record; Invalid if there is none."""
+        promised, seed = (record.extra.get(name, "").lower() for name in (COMMITMENT, SEED))
+        if not promised:
+            raise Invalid(
+                f"The record has no line '{COMMITMENT}': nobody was bound to its dice, they cannot be verified."
+            )
+        if not seed:
+            raise Invalid(f"The record has no line '{SEED}': the seed is shown when the match is over, verify it then.")
+        for name, value in ((COMMITMENT, promised), (SEED, seed)):
+            if not _HEX.fullmatch(value):
+                raise Invalid(f"The record's '{name}' should be 64 hexadecimal digits.")
+        first = record.extra.get(FROM, "1")
+        if not (first.isascii() and first.isdigit() and len(first) < 10 and int(first) > 0):
+            raise Invalid(f"The record's '{FROM}' should be the number of an entry, from 1 on.")
+        return cls(promised, bytes.fromhex(seed), int(first))
+
+    @property
+    def is_binding(self) -> bool:
+        """Whether the seed is the one that was committed to."""
+        return commitment(self.seed) == self.commitment
+
+    def covers(self, step: Step) -> bool:
+        """Whether a step is a roll of these dice."""
+        return step.is_roll and step.entries[0].number >= self.first
+
+    def fair(self, step: Step) -> int:
+        """The action that had to fall in a step that is covered."""
+        return FairDice(self.seed).roll(step.before.outcomes(), step.entries[0].number)
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether a record's dice fell as its commitment said they would, in sentences."""
 
@@ -99,51 +137,27 @@ def verify(record: Record, *, published: str = "", game: AnyGame | None = None) 
     `published` is the commitment that somebody noted before the first roll; without it the record's own word is taken.
     Invalid if the record cannot be played again or does not carry what is needed. `game` as in Match.from_record.
     """
-    promised, seed, first = _headers(record)
+    promise = Promise.of(record)
     published = published.strip().lower()
     if published and not _HEX.fullmatch(published):
         raise Invalid(f"{published[:70]!r} is no commitment; it has 64 hexadecimal digits.")
     match = Match.from_record(record, game=game)
     faults = []
-    if commitment(seed) != promised:
+    if not promise.is_binding:
         faults.append("The seed is not the one that the commitment in the record binds to.")
-    if published and published != promised:
+    if published and published != promise.commitment:
         faults.append("The commitment in the record is not the one that was published before the match.")
-    rolls, wrong = _recompute(match, FairDice(seed), first)
-    faults += wrong
+    rolls = 0
+    for step in steps(match):
+        if promise.covers(step):
+            rolls += 1
+            entry, fair = step.entries[0], promise.fair(step)
+            if fair != entry.action:
+                expected = match.game.code(step.before, fair)
+                faults.append(f"Entry {entry.number} says {entry.code}, but the dice fell {expected}.")
     if faults:
         return Verdict(False, rolls, tuple(faults))
-    return Verdict(True, rolls, tuple(_approval(rolls, first, bool(published))))
-
-
-def _headers(record: Record) -> tuple[str, bytes, int]:
-    promised, seed = (record.extra.get(name, "").lower() for name in (COMMITMENT, SEED))
-    if not promised:
-        raise Invalid(f"The record has no line '{COMMITMENT}': nobody was bound to its dice, they cannot be verified.")
-    if not seed:
-        raise Invalid(f"The record has no line '{SEED}': the seed is shown when the match is over, verify it then.")
-    for name, value in ((COMMITMENT, promised), (SEED, seed)):
-        if not _HEX.fullmatch(value):
-            raise Invalid(f"The record's '{name}' should be 64 hexadecimal digits.")
-    first = record.extra.get(FROM, "1")
-    if not (first.isascii() and first.isdigit() and len(first) < 10 and int(first) > 0):
-        raise Invalid(f"The record's '{FROM}' should be the number of an entry, from 1 on.")
-    return promised, bytes.fromhex(seed), int(first)
-
-
-def _recompute(match: Match, dice: FairDice, first: int) -> tuple[int, list[str]]:
-    """How many rolls were made again, and a sentence about each that fell otherwise."""
-    rolls, wrong = 0, []
-    for step in steps(match):
-        entry = step.entries[0]
-        if entry.seat != CHANCE or entry.action == NO_ACTION or entry.number < first:
-            continue
-        rolls += 1
-        fair = dice.roll(step.before.outcomes(), entry.number)
-        if fair != entry.action:
-            expected = match.game.code(step.before, fair)
-            wrong.append(f"Entry {entry.number} says {entry.code}, but the dice fell {expected}.")
-    return rolls, wrong
+    return Verdict(True, rolls, tuple(_approval(rolls, promise.first, bool(published))))
 
 
 def _approval(rolls: int, first: int, is_published: bool) -> list[str]:

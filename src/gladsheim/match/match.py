@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.record import Record
 from gladsheim.core.state import CHANCE, SPECTATOR, State
-from gladsheim.match import replay, sight, undo
+from gladsheim.match import copies, replay, sight, undo
 from gladsheim.match.choices import Choice, Choices
 from gladsheim.match.dice import ByNumber, Dice, Seeded
 from gladsheim.match.log import DRAW, NO_ACTION, RESIGN, Log, LogEntry, Sentence, plain_sentences, sentences
@@ -194,7 +195,7 @@ class Match:
             said = sentences(self.game, self.state, events)
             self._append(LogEntry(number, seat, NO_ACTION, RESIGN, RESIGN, said, events, first=number))
             return
-        lost = {seat}.union(*(group for group in self.game.partners_with(self.options) if seat in group))
+        lost = self.game.partners_of(seat, self.options)
         results = tuple(-1.0 if other in lost else 1.0 for other in range(self.seats))
         self._end(RESIGN, results, seat, f"{{{seat}:resign}}.")
 
@@ -310,20 +311,26 @@ class Match:
             check_viewer(self, seat)
         return replay.write(self, seat)
 
-    @classmethod
+    @staticmethod
     def from_record(
-        cls, record: Record, upto: int | None = None, *, game: AnyGame | None = None, dice: Dice | None = None
+        record: Record, upto: int | None = None, *, game: AnyGame | None = None, dice: Dice | None = None
     ) -> Match:
         """Play a record again and check all of it, or only its first `upto` entries.
 
         After `upto` a roll that comes next is left to `roll()`, and falls as recorded. `dice` are for the rolls beyond
         the record, `game` for titles that the registry does not know.
         """
-        match = cls(
-            replay.title_of(record, game), record.options, names=record.seats, dice=dice, line=record.line, paused=True
-        )
-        replay.follow(match, record, upto)
+        match = replay.begin(record, game=game, dice=dice)
+        for _ in replay.follow(match, record, upto):
+            pass
         return match
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""
+        return copies.blueprint(self)
+
+    def __copy__(self) -> Match:
+        return deepcopy(self)
 
     def __str__(self) -> str:
         return sight.draw(self)

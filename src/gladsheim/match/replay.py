@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from gladsheim.core.errors import Invalid, Refused
 from gladsheim.core.game import AnyGame
 from gladsheim.core.record import Entry, Record
 from gladsheim.core.state import CHANCE
+from gladsheim.match.dice import Dice
 from gladsheim.match.log import DRAW, HIDDEN, RESIGN
 from gladsheim.registry import load
 
@@ -28,6 +30,7 @@ def write(match: Match, seat: int | None) -> Record:
     return Record(
         game=match.game.about.id,
         rules_version=match.game.about.rules_version,
+        components=match.game.about.components,
         options=str(match.options),
         seats=match.names,
         line=HIDDEN if hides_line else match.line,
@@ -37,7 +40,15 @@ def write(match: Match, seat: int | None) -> Record:
     )
 
 
-def title_of(record: Record, game: AnyGame | None) -> AnyGame:
+def begin(record: Record, *, game: AnyGame | None = None, dice: Dice | None = None) -> Match:
+    """The match of a record before its first entry, whose dice wait. `game` and `dice` as in Match.from_record."""
+    from gladsheim.match.match import Match
+
+    title = _title_of(record, game)
+    return Match(title, record.options, names=record.seats, dice=dice, line=record.line, paused=True)
+
+
+def _title_of(record: Record, game: AnyGame | None) -> AnyGame:
     """The title of a record, which must be of the present version of the rules and complete."""
     if record.line == HIDDEN:
         raise Invalid("The record hides the position it started from; only the complete record can be played again.")
@@ -50,11 +61,22 @@ def title_of(record: Record, game: AnyGame | None) -> AnyGame:
             f"The record was played by version {record.rules_version} of the rules of {about.name}; "
             f"this is version {about.rules_version}, by which it may mean something else."
         )
+    if record.components != about.components:
+        raise Invalid(
+            f"The record was played with {whose_components(record.components)} of {about.name}; here are "
+            f"{whose_components(about.components)}, with which it may mean something else. "
+            f"`gladsheim components {about.id}` tells how to change them."
+        )
     return game
 
 
-def follow(match: Match, record: Record, upto: int | None) -> None:
-    """Play the record in a new match; Invalid names the entry or the header that is wrong."""
+def whose_components(components: str) -> str:
+    """What somebody played with, in words."""
+    return f"the components {components} of an owner" if components else "our own components"
+
+
+def follow(match: Match, record: Record, upto: int | None = None) -> Generator[None, None, None]:
+    """Play the record in its new match, entry by entry; Invalid names the entry or the header that is wrong."""
     if record.seats and len(record.seats) != match.seats:
         raise Invalid(f"The record names {len(record.seats)} seats; with its options there are {match.seats}.")
     length = len(record.entries) if upto is None else upto
@@ -65,6 +87,7 @@ def follow(match: Match, record: Record, upto: int | None) -> None:
             enter(match, entry)
         except Refused as error:
             raise Invalid(f"Entry {number} of the record: {error}") from error
+        yield
     match.expect_rolls({n: e.code for n, e in enumerate(record.entries, 1) if e.seat == CHANCE})
     if upto is None:
         match.roll()

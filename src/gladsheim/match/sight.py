@@ -58,4 +58,5 @@ def summary(match: Match) -> str:
     """The match in one line, showing nothing that is hidden from anybody."""
     actors = enumerate_names([match.names[seat] for seat in match.actors])
     now = f"over ({match.ending})" if match.is_over else f"{actors or 'chance'} to choose"
-    return f"<Match of {match.game.about.name}: {' v '.join(match.names)}, {len(match.log)} entries, {now}>"
+    between = " v " if match.game.has_opponents(match.options) else " with "
+    return f"<Match of {match.game.about.name}: {between.join(match.names)}, {len(match.log)} entries, {now}>"

@@ -23,6 +23,11 @@ class Step:
     after: State
 
     @property
+    def is_roll(self) -> bool:
+        """Whether the dice fell."""
+        return self.entries[0].seat == CHANCE and self.entries[0].action != NO_ACTION
+
+    @property
     def is_joint(self) -> bool:
         """Whether several chose at once."""
         return len(self.entries) > 1

@@ -120,6 +120,7 @@ class Token:
     badges: tuple[Badge, ...] = ()
     flags: tuple[Flag, ...] = ()
     label: str = ""
+    was: str = ""  # its id as long as it was hidden, or before it was: the viewer saw it turn over
 
 
 @dataclass(frozen=True, slots=True)

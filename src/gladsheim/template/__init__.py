@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.core.verbs import Ladder
-from gladsheim.template import notation, scene
-from gladsheim.template.components import ABOUT
+from gladsheim.template import line, words
+from gladsheim.template.choices import VERBS
 from gladsheim.template.hints import Seafaring
+from gladsheim.template.printed import ABOUT
 from gladsheim.template.rules import ACTIONS, Raid, new_match
+from gladsheim.template.table.scene import scene
 
 
 def new(options: Options) -> Raid:
@@ -25,13 +26,11 @@ GAME: Game[Raid] = Game(
     about=ABOUT,
     new=new,
     action_space=action_space,
-    verbs=Ladder(
-        code=notation.code, parse=notation.parse, label=scene.label, path=scene.path, forbids=notation.forbids
-    ),
-    line=notation.line,
-    read=notation.read,
-    scene=scene.scene,
-    tell=scene.tell,
+    verbs=VERBS,
+    line=line.line,
+    read=line.read,
+    scene=scene,
+    tell=words.tell,
     hints=Seafaring,
-    view=notation.view,
+    view=line.view,
 )

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from gladsheim.core.hints import Hints
 from gladsheim.core.state import State
-from gladsheim.template.components import PLUNDER_WORTH
+from gladsheim.template.printed import PLUNDER_WORTH
 from gladsheim.template.rules import CALM, FLEET, PLACES, SEND, SPARE, STORM, STOW, Raid
 
 _WORTH: Final = vec[i64](PLUNDER_WORTH)
@@ -42,7 +42,7 @@ class Seafaring(Hints):
 
 
 def _weight(raid: Raid, action: i64) -> i64:
-    if action == SPARE:
+    if action >= SPARE:
         return 1
     if action >= STOW:
         worth: i64 = _WORTH[(action - STOW) // PLACES]

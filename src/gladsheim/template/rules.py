@@ -3,6 +3,7 @@
 How to read a title's rules:
 
 - A position is numbers in `vec[i64]`; every number is an `i64`.
+- What is more than a number says whether clones have their own (`# own`) or share it (`# shared`, never written to).
 - A choice is an integer whose meaning never depends on the position (see "Actions").
 - Nothing here rolls dice: when a ship is dealt or the weather turns, the actor is CHANCE.
 - `apply` trusts its caller. What may be chosen is written down once, in `list_actions_of`.
@@ -17,7 +18,7 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, Event, State, seat_bit
-from gladsheim.template.components import PLUNDER_WORTH, WEATHER_WEIGHTS
+from gladsheim.template.printed import PLUNDER_WORTH, WEATHER_WEIGHTS
 
 # §1 Components
 
@@ -63,15 +64,15 @@ class Raid(State):
         self.weather: i64 = NOWHERE
         self.winner: i64 = NOWHERE  # of this round
         self.dealt: i64 = 0  # how many ships were dealt
-        self.oars: vec[i64] = vec[i64]([0] * FLEET)  # of every dealt ship
-        self.sent: vec[i64] = vec[i64]([0] * FLEET)  # in which round a dealt ship was sent; 0: it is in hand
-        self.pile: vec[i64] = vec[i64]([1] * (FLEET + 1))  # by oars: 1 if that ship was not dealt
-        self.chosen: vec[i64] = vec[i64]([NOWHERE] * 4)  # by seat: its ship in the secret choice under way
-        self.stowed: vec[i64] = vec[i64]([NOWHERE] * PLUNDERS)  # by plunder: seat * PLACES + place
-        self.fame: vec[i64] = vec[i64]([0] * 4)
+        self.oars: vec[i64] = vec[i64]([0] * FLEET)  # own; of every dealt ship
+        self.sent: vec[i64] = vec[i64]([0] * FLEET)  # own; in which round a dealt ship was sent; 0: it is in hand
+        self.pile: vec[i64] = vec[i64]([1] * (FLEET + 1))  # own; by oars: 1 if that ship was not dealt
+        self.chosen: vec[i64] = vec[i64]([NOWHERE] * 4)  # own; by seat: its ship in the secret choice under way
+        self.stowed: vec[i64] = vec[i64]([NOWHERE] * PLUNDERS)  # own; by plunder: seat * PLACES + place
+        self.fame: vec[i64] = vec[i64]([0] * 4)  # own
         self.pile[0] = 0
 
-    # §2 Who chooses
+    # §2, §3 Who chooses
 
     def actor(self) -> i64:
         if self.phase == DEALING or self.phase == WEATHER:
@@ -140,7 +141,7 @@ class Raid(State):
             return seat_bit(self.dealt // self.ships)
         return EVERYBODY
 
-    # §4 What a choice does
+    # §3 What a choice does
 
     def apply(self, action: i64) -> None:
         self.apply_of(self.actor(), action)
@@ -229,7 +230,7 @@ class Raid(State):
         self.round += 1
         self.phase = WEATHER
 
-    # §5 The end
+    # §4 The end
 
     def is_full(self, seat: i64) -> bool:
         place: i64 = 0

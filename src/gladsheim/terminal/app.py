@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 
 from rich.console import Console, RenderableType
-from rich.segment import Segment, Segments
 from rich.text import Text
 
 from gladsheim.core.errors import Refused
@@ -16,8 +16,7 @@ from gladsheim.match import BotPlayer, Match
 from gladsheim.scene.scene import Prompt
 from gladsheim.terminal import commands
 from gladsheim.terminal.board import draw, fit
-from gladsheim.terminal.keyboard import Keyboard
-from gladsheim.terminal.menu import Entry, Menu, lay_out, narrow, open_menu
+from gladsheim.terminal.menu import Entry, Menu, height_of, lay_out, narrow, open_menu
 
 NEWS = 6  # so many of the last sentences are shown beside the board
 
@@ -30,7 +29,6 @@ class Table:
         match: Match,
         bots: Mapping[int, BotPlayer],
         console: Console,
-        keyboard: Keyboard,
         *,
         seed: int = 0,
         save: str = "",
@@ -39,7 +37,6 @@ class Table:
         self.bots = dict(bots)
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.console = console
-        self.keyboard = keyboard
         self.rng = Rng(seed)
         self.save = save  # the file to save to without asking
         self.is_left = False
@@ -92,7 +89,7 @@ class Table:
         self._show(int(SPECTATOR))
         if not self.console.is_terminal:
             return
-        answer = self.keyboard.ask("Enter for the next choice, all for the rest, quit to leave: ")
+        answer = self.console.input("Enter for the next choice, all for the rest, quit to leave: ")
         self._is_hurrying = answer == "all"
         self.is_left = answer in ("quit", "q")
 
@@ -106,7 +103,7 @@ class Table:
         self._show(seat, menu)
         version = self.match.version
         while self.match.version == version and not self.match.is_over and not self.is_left:
-            typed = self.keyboard.ask(self._prompt(menu))
+            typed = self.console.input(self._prompt(menu))
             try:
                 menu = self._take(seat, menu, typed)
             except Refused as refusal:
@@ -134,7 +131,7 @@ class Table:
         if self.console.is_terminal:
             self._show(seat, narrowed)
         else:
-            self.console.print(lay_out(narrowed, self.console.width, len(narrowed.entries)))
+            self.console.print(lay_out(narrowed, self.console, len(narrowed.entries)))
         return narrowed
 
     def _open(self, seat: int) -> Menu:
@@ -151,7 +148,7 @@ class Table:
         self._clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")  # what scrolled away is gone too
-        self.keyboard.ask(f"Hand over to {self.match.names[seat]}, then press Enter: ")
+        self.console.input(f"Hand over to {self.match.names[seat]}, then press Enter: ")
         self._looking = seat
 
     # The screen
@@ -161,18 +158,9 @@ class Table:
         self._show(seat, self._open(seat))
 
     def page(self, text: RenderableType) -> None:
-        """Something long, a screenful at a time."""
-        lines = self.console.render_lines(text, pad=False)
-        full = self.console.height - 2 if self.console.is_terminal else len(lines)
-        for start in range(0, len(lines), max(1, full)):
-            if start and self.keyboard.ask("Enter for more, q to stop: ") in ("q", "quit"):
-                return
-            for line in lines[start : start + max(1, full)]:
-                self.console.print(Segments([*line, Segment.line()]), end="")
-
-    def agree(self, question: str) -> bool:
-        """Ask something that is better not done by mistake."""
-        return self.keyboard.ask(f"{question} [y/N] ").lower() in ("y", "yes")
+        """Something long: on a terminal in the pager of the system."""
+        with self.console.pager() if self.console.is_terminal else nullcontext():
+            self.console.print(text)
 
     def _show(self, viewer: int, menu: Menu | None = None) -> None:
         self._clear()
@@ -181,14 +169,14 @@ class Table:
         said = [Text(sentence, style="italic") for sentence in self._news]
         prompt = [Text(scene.prompt.headline, style="bold"), Text(scene.prompt.help, style="dim")]
         below = [line for line in (*said, *prompt) if line]
-        brief = 1 if menu is None else len(lay_out(menu, self.console.width, 1).split())
+        brief = 1 if menu is None else height_of(lay_out(menu, self.console, 1), self.console)
         lines = [*board.split(allow_blank=True), Text(""), *below]
         screen = fit(lines, self.console, brief + 1)
         self.console.print(screen)
         if menu is not None:
             left = self.console.height - len(screen.split(allow_blank=True)) - 2
             height = left if self.console.is_terminal else len(menu.entries)
-            self.console.print(lay_out(menu, self.console.width, height))
+            self.console.print(lay_out(menu, self.console, height))
 
     def _hear(self, viewer: int) -> None:
         """Gather what happened since this viewer last looked."""
@@ -200,8 +188,11 @@ class Table:
         """Who plays whom, the first time somebody looks."""
         if viewer in self._told or viewer not in self.people or not self.bots:
             return []
-        others = " and ".join(self.match.names[seat] for seat in self.bots)
-        return [f"You play as {self.match.game.about.role(viewer)} against {others}."]
+        partners = self.match.game.partners_of(viewer, self.match.options)
+        friends = " and ".join(self.match.names[seat] for seat in self.bots if seat in partners)
+        rivals = " and ".join(self.match.names[seat] for seat in self.bots if seat not in partners)
+        with_whom = (f" with {friends}" if friends else "") + (f" against {rivals}" if rivals else "")
+        return [f"You play as {self.match.game.about.role(viewer)}{with_whom}."]
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -220,6 +211,9 @@ class Table:
     def _verdict(self) -> str:
         results = self.match.results
         best = max(results)
+        if len(results) == 1 and best != 0:
+            who = "You have" if self.people else f"{self.match.names[0]} has"
+            return f"{who} won!" if best > 0 else f"{who} lost."
         if best == min(results):
             return "All have won." if best > 0 else "All have lost." if best < 0 else "Nobody has won: a draw."
         winners = [seat for seat in range(self.match.seats) if results[seat] == best]

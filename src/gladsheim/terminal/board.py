@@ -8,16 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 from gladsheim.scene.scene import Scene
+from gladsheim.scene.seats import SEATS
 from gladsheim.scene.text.page import spans
 
+BRIGHT = 82  # from the number of a bright escape sequence to that of its colour
 STYLES = {
-    "seat-0": "bold bright_blue",
-    "seat-1": "bold bright_yellow",
-    "seat-2": "bold bright_magenta",
-    "seat-3": "bold bright_cyan",
-    "seat-4": "bold bright_white",
-    "seat-5": "bold bright_green",
-    "seat-6": "bold bright_red",
+    **{f"seat-{number}": f"bold color({seat.terminal - BRIGHT})" for number, seat in enumerate(SEATS)},
     "name": "",
     "last": "bright_cyan",
     "special": "yellow",

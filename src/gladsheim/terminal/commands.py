@@ -12,6 +12,7 @@ from rich.text import Text
 from gladsheim.bots.levels import LEVELS, make_bot
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.terminal.files import write_text
+from gladsheim.terminal.questions import agree
 from gladsheim.terminal.rulebook import rules_of
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def save(table: Table, name: str) -> None:
 
 def offer_to_save(table: Table) -> None:
     """Ask for a file name until one can be written or none is given."""
-    while name := table.keyboard.ask("Save the match? A file name saves it, Enter does not: "):
+    while name := table.console.input("Save the match? A file name saves it, Enter does not: "):
         try:
             save(table, name)
             break
@@ -61,7 +62,7 @@ def _undo(table: Table, seat: int, rest: str) -> None:
         raise Illegal("There is nothing to take back yet.")
     if match.can_undo(asking):
         match.undo(asking)
-    elif len(table.people) == 1 or table.agree(f"Does everybody agree that {match.names[asking]} takes back?"):
+    elif len(table.people) == 1 or agree(table.console, f"Does everybody agree that {match.names[asking]} takes back?"):
         match.take_back(asking)
 
 
@@ -112,7 +113,7 @@ def _list(table: Table, seat: int, rest: str) -> None:
 
 
 def _resign(table: Table, seat: int, rest: str) -> None:
-    if table.agree("Give up this match?"):
+    if agree(table.console, "Give up this match?"):
         table.match.resign(seat)
 
 
@@ -122,7 +123,7 @@ def _draw(table: Table, seat: int, rest: str) -> None:
         raise Illegal(f"In {match.game.about.name} nobody can agree on a draw; play it out or resign.")
     if table.bots:
         raise Illegal("Bots never agree on a draw; play it out or resign.")
-    if table.agree("Does everybody agree on a draw?"):
+    if agree(table.console, "Does everybody agree on a draw?"):
         match.agree_draw()
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.columns import Columns
+from rich.console import Console
 from rich.text import Text
 
 from gladsheim.core.action import Pick, Point, Step
@@ -99,7 +101,7 @@ def _names(scene: Scene) -> dict[str, tuple[str, str]]:
     return names
 
 
-def lay_out(menu: Menu, width: int, height: int) -> Text:
+def lay_out(menu: Menu, console: Console, height: int) -> Columns:
     """The list in columns; with its words where they fit into so many lines, else without."""
     digits = len(str(len(menu.entries)))
     longest = max((len(entry.name) for entry in menu.entries), default=0)
@@ -107,27 +109,21 @@ def lay_out(menu: Menu, width: int, height: int) -> Text:
         Text.assemble((f"{number:>{digits}} ", "dim"), (entry.name.ljust(longest), "bold"), f"  {entry.words}")
         for number, entry in enumerate(menu.entries, 1)
     ]
-    if len(_columns(full, width)) <= max(height, 1) and max(map(len, full), default=0) <= width:
-        return Text("\n").join(_columns(full, width))
+    roomy = _columns(full)
+    if height_of(roomy, console) <= max(height, 1) and max(map(len, full), default=0) <= console.width:
+        return roomy
     brief = [
         Text.assemble((f"{number:>{digits}} ", "dim"), (entry.name, "bold"))
         for number, entry in enumerate(menu.entries, 1)
     ]
-    return Text("\n").join(_columns(brief, width))
+    return _columns(brief)
 
 
-def _columns(cells: Sequence[Text], width: int) -> list[Text]:
+def _columns(cells: Sequence[Text]) -> Columns:
     """Cells in columns of equal width, read downwards."""
-    gap = 3
-    broad = max((len(cell) for cell in cells), default=0) + gap
-    across = max(1, (width + gap) // broad)
-    down = -(-len(cells) // across)
-    lines = []
-    for row in range(down):
-        line = Text()
-        for cell in cells[row::down]:
-            line.append_text(cell)
-            line.append(" " * (broad - len(cell)))
-        line.rstrip()
-        lines.append(line)
-    return lines
+    return Columns(cells, padding=(0, 3), equal=True, column_first=True)
+
+
+def height_of(columns: Columns, console: Console) -> int:
+    """How many lines they take on the screen."""
+    return len(console.render_lines(columns, pad=False))

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from gladsheim.bots.levels import LEVELS, Level
 from gladsheim.core.about import About
-from gladsheim.terminal.keyboard import Keyboard
+from gladsheim.terminal.questions import Pick
 
 USUAL = LEVELS[1]  # whom a newcomer meets: beatable, but awake
 
@@ -16,9 +16,8 @@ USUAL = LEVELS[1]  # whom a newcomer meets: beatable, but awake
 class Welcome:
     """Asks at the door of the hall."""
 
-    def __init__(self, console: Console, keyboard: Keyboard) -> None:
+    def __init__(self, console: Console) -> None:
         self._console = console
-        self._keyboard = keyboard
 
     def which_game(self, titles: Sequence[About]) -> str:
         """The id of a title; the only one is taken without asking."""
@@ -27,26 +26,15 @@ class Welcome:
         names = [f"{about.name}: {about.tagline}" for about in titles]
         return titles[self._ask("Which game?", names, 0)].id
 
-    def against_whom(self) -> Level | None:
+    def with_whom(self, has_opponents: bool) -> Level | None:
         """A level of bots, or None for another person at this screen."""
         names = [f"{level.label}: {level.help}" for level in LEVELS]
-        chosen = self._ask("Against whom?", [*names, "Another person at this screen."], LEVELS.index(USUAL))
+        question = "Against whom?" if has_opponents else "Together with whom?"
+        chosen = self._ask(question, [*names, "Another person at this screen."], LEVELS.index(USUAL))
         return LEVELS[chosen] if chosen < len(LEVELS) else None
 
     def which_seat(self, roles: Sequence[str]) -> int:
         return self._ask("Which side?", roles, 0) if len(roles) > 1 else 0
 
     def _ask(self, question: str, answers: Sequence[str], usual: int) -> int:
-        self._console.print(question, style="bold")
-        for number, answer in enumerate(answers, 1):
-            self._console.print(f"  {number}  {answer}", markup=False, highlight=False)
-        while True:
-            typed = self._keyboard.ask(f"1 to {len(answers)}, Enter for {usual + 1} > ")
-            if not typed:
-                return usual
-            if typed.isascii() and typed.isdigit() and len(typed) < 6 and 1 <= int(typed) <= len(answers):
-                return int(typed) - 1
-            named = [i for i, answer in enumerate(answers) if answer.lower().startswith(typed.lower())]
-            if len(named) == 1:
-                return named[0]
-            self._console.print(f"Type a number from 1 to {len(answers)}, or only Enter.", style="red")
+        return Pick(question, answers, self._console).pick(usual)

@@ -17,6 +17,16 @@ from gladsheim.testing.perft import read_suite
 _RULING = re.compile(r"^\W*R(\d+)\b", re.MULTILINE)
 _RULING_TEST = re.compile(r"^\s*def test_r(\d+)_\w+\(", re.MULTILINE)
 
+_FILES = ("__init__.py", "about.toml", "RULES.md")
+_ROOMS = {
+    "rules": "the rules are",
+    "printed": "what is printed on the components is",
+    "choices": "the kinds of choices are",
+    "line": "the position as a line is",
+    "words": "the sentences of the log are",
+    "table": "the table as a seat sees it is",
+}
+
 
 @dataclass(frozen=True)
 class Title:
@@ -55,17 +65,17 @@ def house_titles(root: Path) -> list[Title]:
 
 def missing(title: Title) -> list[str]:
     """What a title still owes, in sentences."""
-    return [*_missing_sources(title), *_missing_rulings(title), *_missing_counts(title), *_missing_playthroughs(title)]
+    kinds = (_missing_sources, _missing_rulings, _missing_examples, _missing_counts, _missing_playthroughs)
+    return [sentence for owed in kinds for sentence in owed(title)]
 
 
 def _missing_sources(title: Title) -> list[str]:
-    owed = [
-        f"{name} is missing in {title.source.name}/"
-        for name in ("__init__.py", "about.toml", "RULES.md", "notation.py", "scene.py")
-        if not (title.source / name).is_file()
+    owed = [f"{name} is missing in {title.source.name}/" for name in _FILES if not (title.source / name).is_file()]
+    owed += [
+        f"{what} missing in {title.source.name}/: {name}.py, or a package {name}/"
+        for name, what in _ROOMS.items()
+        if not (title.source / f"{name}.py").is_file() and not (title.source / name / "__init__.py").is_file()
     ]
-    if not (title.source / "rules.py").is_file() and not (title.source / "rules").is_dir():
-        owed.append("the rules are missing: rules.py, or a package rules/")
     if not (title.tests / "test_rules.py").is_file():
         owed.append("the test file test_rules.py is missing")
     if not any(title.tests.glob("test_rulings*.py")):
@@ -85,6 +95,13 @@ def _missing_rulings(title: Title) -> list[str]:
     owed += [f"ruling R{number} has no test named test_r{number}_..." for number in sorted(written - tested, key=int)]
     owed += [f"a test names R{number}, which RULES.md lacks" for number in sorted(tested - written, key=int)]
     return owed
+
+
+def _missing_examples(title: Title) -> list[str]:
+    rules = title.source / "RULES.md"
+    written = rules.read_text(encoding="utf-8") if rules.is_file() else ""
+    shown = [verb.example for verb in title.game.verbs]
+    return [f"RULES.md does not show how `{code}` is written" for code in shown if f"`{code}`" not in written]
 
 
 def _missing_counts(title: Title) -> list[str]:

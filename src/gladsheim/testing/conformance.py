@@ -18,14 +18,23 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
+from gladsheim.testing.layer_properties import LAYER_PROPERTIES
 from gladsheim.testing.rule_properties import RULE_PROPERTIES
 from gladsheim.testing.scene_properties import SCENE_PROPERTIES
 from gladsheim.testing.secret_properties import SECRET_PROPERTIES
 from gladsheim.testing.text_properties import TEXT_PROPERTIES
 from gladsheim.testing.trail import Broken, Trail, option_variants, walk
+from gladsheim.testing.verb_properties import VERB_PROPERTIES
 
 Property = Callable[[Trail, Rng], None]
-PROPERTIES: tuple[Property, ...] = (*RULE_PROPERTIES, *TEXT_PROPERTIES, *SECRET_PROPERTIES, *SCENE_PROPERTIES)
+PROPERTIES: tuple[Property, ...] = (
+    *RULE_PROPERTIES,
+    *LAYER_PROPERTIES,
+    *VERB_PROPERTIES,
+    *TEXT_PROPERTIES,
+    *SECRET_PROPERTIES,
+    *SCENE_PROPERTIES,
+)
 
 
 def check_state(trail: Trail, rng: Rng, properties: Sequence[Property] = PROPERTIES) -> None:

@@ -45,6 +45,7 @@ def _render(game: AnyGame, record: Record, every: int) -> str:
         line=record.line,
         ending=match.ending,
         result=match.results,
+        components=game.about.components,
         extra={"pictures": str(every)},
     )
     options = game.about.choose(record.options)

@@ -120,7 +120,7 @@ def witnesses_are_declared(trail: Trail, rng: Rng) -> None:
 
 
 def the_result_agrees_with_the_ending(trail: Trail, rng: Rng) -> None:
-    """Results lie in [-1, 1], sum to zero and are shared by partners where the card says so; the ending is listed."""
+    """Results lie in [-1, 1] and are related as the card says, partners share theirs, and the ending is listed."""
     state, about = trail.state, trail.game.about
     results = [state.result(seat) for seat in trail.seats]
     if not state.is_over():
@@ -129,8 +129,10 @@ def the_result_agrees_with_the_ending(trail: Trail, rng: Rng) -> None:
         return
     trail.claim(state.ending() in about.endings, f"ending {state.ending()!r} is not among {', '.join(about.endings)}")
     trail.claim(all(-1 <= result <= 1 for result in results), f"results {results} leave [-1, 1]")
-    is_balanced = not about.is_zero_sum or abs(sum(results)) < 1e-9
+    is_balanced = about.utility != "zero_sum" or abs(sum(results)) < 1e-9
     trail.claim(is_balanced, f"results {results} do not sum to zero, as the card promises")
+    is_one = about.utility != "cooperative" or len(set(results)) == 1
+    trail.claim(is_one, f"results {results} are not one for all seats, as the card promises")
     for group in trail.game.partners_with(trail.options):
         got = {results[seat] for seat in group if seat in trail.seats}
         trail.claim(len(got) <= 1, f"partners {group} got different results: {results}")

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 from xml.etree import ElementTree
 
 from gladsheim.core.action import Gather, Path, Pick, Point
@@ -12,8 +16,6 @@ from gladsheim.scene.scene import Scene, Spot, Token
 from gladsheim.testing.trail import Trail, known_to
 
 MOST_STEPS = 4
-PLACES = ("main", "side", "dock")
-OUTLINES = ("hex", "square", "rect", "circle", "polygon")
 
 
 def ids_are_unique_and_lead_somewhere(trail: Trail, rng: Rng) -> None:
@@ -27,9 +29,9 @@ def ids_are_unique_and_lead_somewhere(trail: Trail, rng: Rng) -> None:
         trail.claim(not twice, f"id {twice[:1]} is used twice in the scene of seat {seat}")
         areas = {area.id for area in scene.areas}
         spots = {spot.id: spot.area for spot in scene.spots}
+        tokens = {token.id for token in scene.tokens}
         for spot in scene.spots:
             trail.claim(spot.area in areas, f"{spot.id} is in area {spot.area!r}, which does not exist")
-            trail.claim(spot.outline in OUTLINES, f"{spot.id} has outline {spot.outline!r}")
         for token in scene.tokens:
             trail.claim(token.area in areas, f"{token.id} is in area {token.area!r}, which does not exist")
             is_placed = not token.spot or spots.get(token.spot) == token.area
@@ -39,10 +41,69 @@ def ids_are_unique_and_lead_somewhere(trail: Trail, rng: Rng) -> None:
             trail.claim(mark.area in areas, f"{mark.id} is in area {mark.area!r}, which does not exist")
             missing = [id for id in mark.spots if id not in spots]
             trail.claim(not missing, f"{mark.id} is on {missing[:1]}, which does not exist")
-        for area in scene.areas:
-            is_known = area.place in PLACES or area.place.startswith("seat:")
-            trail.claim(is_known, f"{area.id} is at {area.place!r}; a place is {', '.join(PLACES)} or seat:n")
+            is_known = not mark.about or mark.about in tokens
+            trail.claim(is_known, f"{mark.id} tells of {mark.about!r}, which is no token of the scene")
         trail.claim(bool(scene.prompt.headline), f"the prompt of seat {seat} is empty")
+
+
+def areas_lie_before_seats(trail: Trail, rng: Rng) -> None:
+    """What lies before a seat says before which, and the dock holds nobody's things but the viewer's."""
+    for seat, scene in _scenes(trail, rng):
+        for area in scene.areas:
+            is_seat = area.seat is None or area.seat in trail.seats
+            trail.claim(is_seat, f"{area.id} is of seat {area.seat}, which does not exist")
+            is_told = area.place != "seat" or area.seat is not None
+            trail.claim(is_told, f"{area.id} lies before a seat, but does not say before which")
+            is_own = area.place != "dock" or area.seat in (None, seat)
+            trail.claim(is_own, f"{area.id} of seat {area.seat} lies in the dock of seat {seat}")
+
+
+def fields_hold_known_values(trail: Trail, rng: Rng) -> None:
+    """Kinds, places, grounds and the like are among those that clients can draw."""
+    for _, scene in _scenes(trail, rng):
+        for thing, name, value, known in _literals(scene):
+            told = f"{name} of {getattr(thing, 'id', thing)} is {value!r}; it is one of {', '.join(map(repr, known))}"
+            trail.claim(value in known, told)
+
+
+def _literals(thing: object) -> Iterator[tuple[Any, str, Any, tuple[Any, ...]]]:
+    """Every value of a thing, and of those in it, that its type allows only few of: whose, which, what, the few."""
+    kind: Any = type(thing)
+    for name, known in _fields(kind).items():
+        value = getattr(thing, name)
+        if known:
+            yield from ((thing, name, each, known) for each in (value if isinstance(value, tuple) else (value,)))
+        else:
+            for part in _flat(value):
+                if is_dataclass(part):
+                    yield from _literals(part)
+
+
+@cache
+def _fields(kind: type[object]) -> dict[str, tuple[Any, ...]]:
+    """By field the few values it may hold; nothing where it holds other things."""
+    found = {}
+    for name, hint in get_type_hints(kind).items():
+        inner = get_args(hint)[0] if get_origin(hint) is tuple else hint
+        if get_origin(inner) is Literal:
+            found[name] = get_args(inner)
+        elif any(is_dataclass(part) for part in _types(hint)):
+            found[name] = ()
+    return found
+
+
+def _types(hint: Any) -> Iterator[Any]:
+    yield hint
+    for part in get_args(hint):
+        yield from _types(part)
+
+
+def _flat(value: Any) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _flat(part)
+    else:
+        yield value
 
 
 def paths_lead_to_one_action(trail: Trail, rng: Rng) -> None:
@@ -160,6 +221,8 @@ def _scenes(trail: Trail, rng: Rng) -> list[tuple[int, Scene]]:
 
 SCENE_PROPERTIES = (
     ids_are_unique_and_lead_somewhere,
+    areas_lie_before_seats,
+    fields_hold_known_values,
     paths_lead_to_one_action,
     offered_spots_can_be_clicked,
     tokens_keep_their_ids,

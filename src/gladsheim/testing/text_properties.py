@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.core.errors import Illegal, Invalid, Refused
 from gladsheim.core.record import Record
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import State
+from gladsheim.core.state import SPECTATOR, State
 from gladsheim.testing.trail import Trail, actions_of, take
 
 GARBAGE = ("", "   ", "no such code", "\u2603", "%s", "\x00", "../..")
@@ -125,6 +125,27 @@ def replay_gives_equal_keys(trail: Trail, rng: Rng) -> None:
     trail.claim(state.key() == trail.state.key(), "replaying the record gives another state")
 
 
+def sentences_name_what_is_there(trail: Trail, rng: Rng) -> None:
+    """The spots and tokens that a sentence speaks of lie in the scenes of all who hear it, before it or after."""
+    if trail.is_midway or trail.state.is_over():
+        return
+    after = trail.copy()
+    after.state.events = []
+    after.step_randomly(rng)
+    while after.is_midway:
+        after.step_randomly(rng)
+    game = trail.game
+    told = [(game.tell(after.state, event), event) for event in after.state.events]
+    for seat in (*trail.seats, int(SPECTATOR)):
+        heard = [said for said, event in told if event.is_seen_by(seat)]
+        scenes = [game.scene(state, seat) for state in (trail.state, after.state)] if heard else []
+        spots = {spot.id for scene in scenes for spot in scene.spots}
+        tokens = {token.id for scene in scenes for token in scene.tokens}
+        for said in heard:
+            lost = [id for id in said.spots if id not in spots] + [id for id in said.tokens if id not in tokens]
+            after.claim(not lost, f"{said.text!r} speaks of {lost[:1]}, which seat {seat} does not see")
+
+
 def _codes_on_the_way(trail: Trail, rng: Rng, most: int) -> list[str]:
     codes = trail.codes()
     return [codes[rng.below(len(codes))] for _ in range(most)] if codes else []
@@ -151,4 +172,5 @@ TEXT_PROPERTIES = (
     lines_round_trip,
     broken_lines_are_invalid,
     replay_gives_equal_keys,
+    sentences_name_what_is_there,
 )

@@ -25,8 +25,8 @@ class Trail:
         self.state: State = game.new(options)
         self.steps: list[tuple[int, int]] = []  # (seat, action)
         self._still_to_commit = 0
-        self._codes: list[str] = []
-        self._coded: State = self.state.clone()  # the state up to which codes were noted
+        self._choices: list[tuple[int, str]] = []  # (action, code)
+        self._coded: State = self.state.clone()  # the state up to which choices were noted
         self._noted = 0
 
     @property
@@ -58,13 +58,20 @@ class Trail:
 
     def codes(self) -> list[str]:
         """Codes that were taken or might have been on the way here, two for each choice."""
+        return [code for _, code in self._on_the_way()]
+
+    def choices(self) -> list[int]:
+        """The actions of those codes."""
+        return [action for action, _ in self._on_the_way()]
+
+    def _on_the_way(self) -> list[tuple[int, str]]:
         for seat, action in self.steps[self._noted :]:
             offered = self._coded.legal_actions()
-            self._codes.append(self.game.code(self._coded, action))
-            self._codes.append(self.game.code(self._coded, offered[len(offered) // 2]))
+            for each in (action, offered[len(offered) // 2]):
+                self._choices.append((each, self.game.code(self._coded, each)))
             take(self._coded, seat, action)
         self._noted = len(self.steps)
-        return self._codes
+        return self._choices
 
     def choices_at_once(self, rng: Rng) -> dict[int, int]:
         """What some of those who choose at once might choose; nothing where one alone chooses, or it is not shown."""
@@ -93,7 +100,13 @@ class Trail:
                 entries.append(Entry(seat, f"action {action}"))
                 break
         about = self.game.about
-        return Record(about.id, about.rules_version, str(self.options), entries=tuple(entries))
+        return Record(
+            about.id,
+            about.rules_version,
+            str(self.options),
+            entries=tuple(entries),
+            components=about.components,
+        )
 
     def claim(self, is_so: bool, message: str) -> None:
         """Fail with the record unless the claim holds."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.games.hexentafl import GAME, position
+from gladsheim.games.hexentafl import GAME
+from gladsheim.games.hexentafl.printed import board_under
 from gladsheim.games.hexentafl.rules import play as play_rules
 from gladsheim.testing import perft, read_suite
 from tests.games.hexentafl.table import START, at, codes, is_legal, play, start, takes
@@ -17,7 +18,7 @@ LUDII = "throne_crossing=off repetition=off no_move=pass"
 )
 def test_c1_the_start_positions(options: str, cells: int, throne: str, defenders: int, attackers: int) -> None:
     state = start(options)
-    board = position.board_under(state)
+    board = board_under(state)
 
     assert (len(board.places), board.throne) == (cells, throne)
     assert len(state.legal_actions()) == defenders

@@ -8,8 +8,8 @@ from math import sqrt
 from gladsheim.boards.hexes import name_of
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, State
-from gladsheim.games.hexentafl import GAME, position
-from gladsheim.games.hexentafl.printed import printed
+from gladsheim.games.hexentafl import GAME
+from gladsheim.games.hexentafl.printed import board_under, printed
 from gladsheim.games.hexentafl.rules import play as play_rules
 from gladsheim.games.hexentafl.rules.board import BOARDS, NOWHERE, TRAPS
 from gladsheim.games.hexentafl.rules.play import Hexentafl
@@ -246,7 +246,7 @@ def test_a_draw_of_a_way_is_fair() -> None:
 
 def test_pieces_keep_their_numbers() -> None:
     state = start()
-    before = {name: int(state.pieces[number]) for name, number in position.board_under(state).numbers.items()}
+    before = {name: int(state.pieces[number]) for name, number in board_under(state).numbers.items()}
     play(state, "d5-d6")
 
-    assert int(state.pieces[position.board_under(state).number("d6")]) == before["d5"]
+    assert int(state.pieces[board_under(state).number("d6")]) == before["d5"]

@@ -48,7 +48,7 @@ def token(scene: Scene, spot: str) -> Token:
 def told(state: Hexentafl, code: str, viewer: int) -> list[str]:
     state.events = []
     play(state, code)
-    return [tell(GAME.tell(state, event), ["Baldr", "Loki"], viewer) for event in state.events]
+    return [tell(GAME.tell(state, event).text, ["Baldr", "Loki"], viewer) for event in state.events]
 
 
 def test_the_picture_as_text() -> None:
@@ -62,13 +62,13 @@ def test_the_picture_can_be_drawn() -> None:
     assert "Your move: defend the King." in drawn
 
 
-def test_the_throne_and_the_gates_are_told_apart_by_class_and_label() -> None:
+def test_the_throne_and_the_gates_are_told_apart_by_ground_and_label() -> None:
     spots = {spot.name: spot for spot in seen(start()).spots}
 
-    assert spots["d4"].classes == ("throne",)
+    assert spots["d4"].ground == "throne"
     assert spots["d4"].label == "d4, the throne"
-    assert [name for name, spot in spots.items() if spot.classes == ("gate",)] == ["a1", "a4", "d1", "d7", "g1", "g4"]
-    assert spots["c4"].classes == ("slate",)
+    assert [name for name, spot in spots.items() if spot.ground == "gate"] == ["a1", "a4", "d1", "d7", "g1", "g4"]
+    assert spots["c4"].ground == "slate"
     assert all(len(spot.points) == 6 for spot in spots.values())
 
 
@@ -77,9 +77,9 @@ def test_pieces_look_different_and_belong_to_their_seats() -> None:
     looks = {spot: token(scene, spot) for spot in ("d4", "d5", "a1")}
 
     assert [(piece.glyph, piece.icon, piece.material, piece.owner) for piece in looks.values()] == [
-        ("K", "crown", "mat-brass", 0),
-        ("D", "viking-helmet", "mat-jet", 0),
-        ("A", "round-shield", "mat-bone", 1),
+        ("K", "crown", "brass", 0),
+        ("D", "viking-helmet", "jet", 0),
+        ("A", "round-shield", "bone", 1),
     ]
     assert {piece.icon for piece in scene.tokens} <= set(GAME.about.icons)
 
@@ -181,3 +181,25 @@ def test_the_log_speaks_to_each_seat() -> None:
     ]
     assert told(at("4 A Ka2 D- Aa1,a3,b1,b3"), "b1-b2", 0)[1:] == ["You have no move left: Loki wins."]
     assert told(at("4 A Ka2 D- Aa1,a3,b1,b3", "no_move=pass"), "b1-b2", 0)[1:] == ["You have no move and are skipped."]
+
+
+def test_the_log_names_the_hexes_and_the_pieces_it_speaks_of() -> None:
+    state = at("4 A Kc5 Dd6 Ab5,d2,d7")
+    before = seen(state)
+    mover, man = token(before, "d2").id, token(before, "d6").id
+    state.events = []
+    play(state, "d2-d5")
+    moved, fallen = (GAME.tell(state, event) for event in state.events)
+
+    assert moved.spots == ("cell:d2", "cell:d5", "cell:d6", "cell:c5")
+    assert moved.tokens == (mover, man, "piece:king")
+    assert (fallen.spots, fallen.tokens) == ((), ("piece:king",))
+
+
+def test_the_last_move_of_a_first_game_is_told_of_its_own_pieces() -> None:
+    state = at("4 D Kb4 Dg1 Aa3,b5", "match=pair")
+    state.events = []
+    play(state, "Kb4-a4")
+
+    assert GAME.tell(state, state.events[0]).spots == ("cell:b4", "cell:a4")
+    assert [GAME.tell(state, event).tokens for event in state.events] == [("piece:king",)] * 3

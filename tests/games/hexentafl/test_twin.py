@@ -9,8 +9,8 @@ import pytest
 from gladsheim.boards.hexes import distance, neighbours
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
-from gladsheim.games.hexentafl import GAME, position
-from gladsheim.games.hexentafl.printed import printed
+from gladsheim.games.hexentafl import GAME
+from gladsheim.games.hexentafl.printed import board_under, printed
 from gladsheim.games.hexentafl.rules.play import Hexentafl
 from tests.games.hexentafl.twin import Twin
 
@@ -27,8 +27,8 @@ def variants(board: int) -> list[Options]:
 
 
 def compare(fast: Hexentafl, slow: Twin) -> None:
-    board = position.board_under(fast)
-    assert " ".join(position.line(fast).split()[:5]) == slow.position()
+    board = board_under(fast)
+    assert " ".join(GAME.line(fast).split()[:5]) == slow.position()
     assert fast.ending() == slow.ending
     if slow.ending:
         expected = {"": 0.0, "D": 1.0, "A": -1.0}[slow.winner]
@@ -44,7 +44,7 @@ def play_together(line: str, options: Options, rng: Rng, goes_back: int = 0) -> 
     """Random moves for both; `goes_back` of ten times a side takes its last move back if it can."""
     fast, slow = GAME.read(line, options), Twin(line, options)
     compare(fast, slow)
-    names = position.board_under(fast).names
+    names = board_under(fast).names
     latest = [0, 0]
     for _ in range(LONGEST):
         if fast.is_over():

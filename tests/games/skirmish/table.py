@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from gladsheim.core.rng import Rng
 from gladsheim.games.skirmish import GAME
-from gladsheim.games.skirmish.position import new
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, table_under, terms_of
 from gladsheim.games.skirmish.rules import cards
 from gladsheim.games.skirmish.rules.ground import Ground
@@ -30,7 +29,7 @@ from gladsheim.games.skirmish.rules.terms import (
 
 def start(options: str = "") -> Skirmish:
     """The start of a match."""
-    return new(GAME.about.choose(options))
+    return GAME.new(GAME.about.choose(options))
 
 
 def open_ground(max_x: int = 72, max_y: int = 48) -> Ground:

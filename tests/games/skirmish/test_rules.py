@@ -7,19 +7,19 @@ import pytest
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR, action_buffer, seat_bit
 from gladsheim.games.skirmish import GAME
-from gladsheim.games.skirmish.printed import DATA, FIGURES, ONE_SIDED, SCENARIOS, printed
+from gladsheim.games.skirmish.printed import FIGURES, ONE_SIDED, SCENARIOS, printed
 from gladsheim.games.skirmish.rules import cards
 from gladsheim.games.skirmish.rules.coins import coins_of_team
 from gladsheim.games.skirmish.rules.death import kill
-from gladsheim.games.skirmish.rules.terms import CALLING, DEALING, TURNING
+from gladsheim.games.skirmish.rules.terms import CALLING, CONTACT, DEALING, GAP_1_5, GAP_2, GAP_3, GAP_4, TURNING
 from tests.games.skirmish.table import can, coins, deal, end_turn, field, is_standing, play, start, where
 
 BUFFER = action_buffer()
 
 
-@pytest.mark.parametrize("gap", [0, 1, 1.5, 2, 3, 4, 5, 6, 12])
-def test_section_1_gaps_are_squares(gap: float) -> None:
-    assert DATA["gap_squared"][f"{gap:g}"] == (2 * gap + 2) ** 2
+@pytest.mark.parametrize(("square", "gap"), [(CONTACT, 0), (GAP_1_5, 1.5), (GAP_2, 2), (GAP_3, 3), (GAP_4, 4)])
+def test_section_1_gaps_are_squares(square: int, gap: float) -> None:
+    assert square == (2 * gap + 2) ** 2
 
 
 @pytest.mark.parametrize("is_large", [False, True])

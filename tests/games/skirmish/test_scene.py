@@ -19,7 +19,8 @@ def test_a_table_is_counted_upwards_from_sides_a_edge() -> None:
     area = scene.areas[0]
     hero = next(token for token in scene.tokens if token.id == "figure:A1h")
 
-    assert (area.width, area.height, area.top, area.unit) == (36, 24, -24, "inch/2")
+    assert (area.width, area.height, area.top) == (36, 24, -24)
+    assert (area.unit, area.lattice) == ("inch", 2)
     assert (hero.x, hero.y) == (10, -5)
     assert GAME.path(state, GAME.parse(state, "move 22,11")) == (Point("table", 22, -11),)
 
@@ -61,17 +62,17 @@ def test_a_move_is_previewed_with_its_length_its_cost_and_who_comes_into_reach()
     state = field("A1h@14,2", "B1w@20,10", scenario="ford", active="A1h")
     marks = {mark.id: mark for mark in GAME.preview(state, GAME.parse(state, "move 14,10"))}
 
-    assert marks["preview:length"].text == "4 inches, costs 5 inches"
-    assert marks["preview:way"].points == ((7.0, -1.0), (7.0, -5.0))
-    assert "preview:ghost:figure:A1h" in marks
-    assert "preview:threat:figure:B1w" in marks
+    assert marks["length"].text == "4 inches, costs 5 inches"
+    assert marks["way"].points == ((7.0, -1.0), (7.0, -5.0))
+    assert marks["ghost:figure:A1h"].about == "figure:A1h"
+    assert marks["threat:figure:B1w"].about == "figure:B1w"
 
 
 def test_a_shot_is_previewed_with_what_it_needs() -> None:
     state = field("A1a@10,10", "B1w@30,10", active="A1a")
     marks = {mark.id: mark for mark in GAME.preview(state, GAME.parse(state, "shoot B1w"))}
 
-    assert marks["preview:needs"].text == "10 in, long: 5 or 6"
+    assert marks["needs"].text == "10 in, long: 5 or 6"
 
 
 def test_rings_and_links_are_drawn() -> None:

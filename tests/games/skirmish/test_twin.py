@@ -8,7 +8,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, action_buffer
 from gladsheim.games.skirmish import GAME
 from gladsheim.games.skirmish.hints.instinct import Instinct
-from gladsheim.games.skirmish.position import carrier_of, figures_of
+from gladsheim.games.skirmish.line.writing import carrier_of, figures_of
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from tests.games.skirmish.twin.match import Twin

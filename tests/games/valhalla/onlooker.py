@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gladsheim.core.state import CHANCE, seat_bit
+from gladsheim.core.telling import Told
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.rules.play import Valhalla
 
@@ -21,7 +22,7 @@ class Message:
 
     seat: int
     action: int | None
-    told: tuple[str, ...]
+    told: tuple[Told, ...]
     lies_open: World
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from gladsheim.core.state import CHANCE, EVERYBODY, SPECTATOR
 from gladsheim.games.valhalla import GAME
-from gladsheim.games.valhalla.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.printed import LETTERS
+from gladsheim.games.valhalla.rules.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.rules.play import Valhalla
 from tests.games.valhalla.table import (
     HSAW,

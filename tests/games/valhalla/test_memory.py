@@ -7,7 +7,7 @@ import pytest
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla import GAME
-from gladsheim.games.valhalla.knowledge import known_bottom, known_hand, known_top
+from gladsheim.games.valhalla.rules.knowledge import known_bottom, known_hand, known_top
 from gladsheim.games.valhalla.rules.play import Valhalla
 from tests.games.valhalla.onlooker import Onlooker, apply, cards_of
 from tests.games.valhalla.table import HSAW, at, play

@@ -7,8 +7,8 @@ import pytest
 from gladsheim.core.errors import Illegal
 from gladsheim.core.rng import Rng
 from gladsheim.games.valhalla import GAME
-from gladsheim.games.valhalla.knowledge import known_bottom, known_hand
 from gladsheim.games.valhalla.printed import NAMES
+from gladsheim.games.valhalla.rules.knowledge import known_bottom, known_hand
 from tests.games.valhalla.table import HSAW, THREE, armory, asked, at, codes, discards, hand, happened, play
 
 

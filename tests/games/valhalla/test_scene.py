@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gladsheim.core.state import SPECTATOR, Event
-from gladsheim.core.telling import tell
+from gladsheim.core.telling import Told, tell
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.match import Match, Seeded
@@ -51,7 +51,7 @@ def test_draugr_fill_the_danger_meter() -> None:
 
     assert rows["Draugr in the armory"].bar == (3, 5)
     assert rows["The next Draugr costs"].value == "1 card"
-    assert [spot.id for spot in scene.spots if "lost" in spot.classes] == ["place:1", "place:3", "place:4"]
+    assert [spot.id for spot in scene.spots if spot.ground == "lost"] == ["place:1", "place:3", "place:4"]
     assert [area.title for area in scene.areas if area.id == "armory"] == ["Armory, Draugr 3 of 5"]
     full = GAME.scene(at(HSAW, HSAW, arm="DDDDD"), 0)
     assert "3 cards" in full.text()
@@ -129,10 +129,10 @@ def test_the_panel_keeps_what_was_seen() -> None:
         (("commit A W", "commit S H"), "use P2", "card:0-A1 main:1"),
         (("commit A W", "commit S H"), "hold", "button:hold"),
         (("commit A W", "commit S H", "hold", "hold"), "draw deck", "place:deck"),
-        (("commit A W", "commit S H", "hold", "hold"), "draw arm W", "armory:W1"),
-        (("commit A W", "commit S H", "hold", "hold", "draw deck"), "keep A under H", "shown:0"),
-        (("commit A W", "commit H S", "hold", "use P1"), "keep S under AH", "shown:2 shown:0"),
-        (("commit S W", "commit S H"), "take H", "armory:H1"),
+        (("commit A W", "commit S H", "hold", "hold"), "draw arm W", "card:W1"),
+        (("commit A W", "commit S H", "hold", "hold", "draw deck"), "keep A under H", "own:A2"),
+        (("commit A W", "commit H S", "hold", "use P1"), "keep S under AH", "own:S2 own:A2"),
+        (("commit S W", "commit S H"), "take H", "card:H1"),
     ],
 )
 def test_choices_are_clicks(before: tuple[str, ...], code: str, clicks: str) -> None:
@@ -147,15 +147,15 @@ def test_payments_tests_wolves_and_gods_are_clicks_too() -> None:
     assert path(draugr, "show") == "button:show"
     play(draugr, "show")
     assert [path(draugr, code) for code in ("pay h:H", "pay d:A", "pay m:A", "pay s:W")] == [
-        "own:H1", "card:0-A2", "card:0-A1", "card:0-W1",
+        "own:H1", "card:A1", "card:0-A1", "card:0-W1",
     ]  # fmt: skip
 
     test = play(at("AS", HSAW, deck="HWS"), "commit A S", "commit A H")
-    assert path(test, "test W") == "tried:1"
+    assert path(test, "test W") == "card:W1"
 
     wolf = at(HSAW, HSAW, deck="HHHH", discards={1: "SS"})
     play(wolf, "commit A W", "commit S H", "hold", "hold", "keep H", "keep H")
-    assert path(wolf, "wolf S") == "card:0-S1"
+    assert path(wolf, "wolf S") == "card:S1"
 
     god = play(at("GHSW", HSAW, deck="SA", options="gods=on"), "commit G H", "commit H W")
     assert path(god, "use") == "card:0-G1 place:deck"
@@ -222,14 +222,31 @@ def test_every_event_is_told_to_each_in_his_way() -> None:
     }
     state = at(HSAW, HSAW)
     for kind, (numbers, sentence) in told.items():
-        assert tell(GAME.tell(state, Event(kind, numbers)), ["Odin", "Freyja"], 0) == sentence
-    assert GAME.tell(state, Event("nothing", [0, 0, 0])) == ""
+        assert tell(GAME.tell(state, Event(kind, numbers)).text, ["Odin", "Freyja"], 0) == sentence
+    assert GAME.tell(state, Event("nothing", [0, 0, 0])) == Told("")
+
+
+def test_sentences_point_at_places_and_at_open_cards() -> None:
+    def told(state: Valhalla, kind: str) -> Told:
+        return GAME.tell(state, next(event for event in state.events or [] if event.kind == kind))
+
+    state = play(at(HSAW, HSAW, deck="AHDD", arm="W"), "commit A W", "commit S H", "use P2")
+    assert told(state, "revealed").spots == ("main:0", "support:0")
+    assert (told(state, "used").spots, told(state, "used").tokens) == (("main:1",), ("card:0-A1",))
+
+    play(state, "hold", "draw deck", "keep A")
+    assert told(state, "held").tokens == ("card:1-S1",)
+    assert told(state, "draws").spots == ("place:deck",)
+    assert told(state, "kept").tokens == ("own:A1",)  # told to the one who kept it
+
+    play(state, "draw arm W")
+    assert told(state, "armed").tokens == ("card:W1",)
 
 
 def test_a_short_draw_is_told_as_it_is() -> None:
     def told(state: Valhalla, *kinds: str) -> list[str]:
         events = [event for event in state.events or [] if event.kind in kinds]
-        return [tell(GAME.tell(state, event), ["Odin", "Freyja"], int(SPECTATOR)) for event in events]
+        return [tell(GAME.tell(state, event).text, ["Odin", "Freyja"], int(SPECTATOR)) for event in events]
 
     state = play(at("HSW", "HSA", deck="A", is_bare=True), "commit H S", "commit S A", "hold", "hold", "keep A")
     assert told(state, "draws", "under") == [

@@ -15,7 +15,6 @@ from mypy_extensions import i16, i64
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
-from gladsheim.games.valknut.notation import code as code_of
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_IDS, CARD_IDS, GOD_IDS
 from gladsheim.games.valknut.rules import placement, turn
 from gladsheim.games.valknut.rules.cards import without
@@ -222,7 +221,7 @@ def play(state: Valknut, *codes: str) -> Valknut:
 
 def codes(state: Valknut) -> set[str]:
     """All choices now."""
-    return {code_of(state, action) for action in state.legal_actions()}
+    return {GAME.code(state, action) for action in state.legal_actions()}
 
 
 def is_legal(state: Valknut, code: str) -> bool:
@@ -275,7 +274,7 @@ def told(state: Valknut, *codes: str) -> list[str]:
     """What the log says about these codes."""
     state.events = []
     play(state, *codes)
-    return [GAME.tell(state, event) for event in state.events]
+    return [GAME.tell(state, event).text for event in state.events]
 
 
 def lay(state: Valknut, *cards: str) -> None:

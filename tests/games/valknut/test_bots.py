@@ -13,19 +13,18 @@ from gladsheim.games.valknut.hints.deeds import danger
 from gladsheim.games.valknut.hints.prospects import OUT, prospects
 from gladsheim.games.valknut.hints.threats import FLANKED, ONE_MOVE, SAFE, TWO_MOVES, peril
 from gladsheim.games.valknut.hints.warlord import Warlord
-from gladsheim.games.valknut.notation import code
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import PARLEY, cell_of, zone_at
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
 from tests.games.valknut.table import field
-from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.test_line import LINE
 
 
 def narrowed(state: Valknut) -> list[str]:
     """What is worth a look, the best first."""
     actions = action_buffer()
     n: i64 = Warlord().narrow(state, state.seat, actions, state.list_actions(actions))
-    return [code(state, int(actions[i])) for i in range(n)]
+    return [GAME.code(state, int(actions[i])) for i in range(n)]
 
 
 def test_hundreds_of_placements_are_narrowed_to_a_few() -> None:
@@ -68,7 +67,7 @@ def test_a_playout_prefers_kills_and_spawns() -> None:
     assert Warlord().weigh(state, 0, actions, n, weights)
     best = max(range(n), key=lambda i: weights[i])
 
-    assert code(state, int(actions[best])) == "0,0>1,0"
+    assert GAME.code(state, int(actions[best])) == "0,0>1,0"
 
 
 def test_the_value_follows_the_lead_and_is_fair() -> None:
@@ -89,7 +88,7 @@ def test_the_search_takes_the_last_enemy() -> None:
     state = GAME.read(line, GAME.choose())
     chosen = make_bot("search:400", GAME, GAME.choose(), 1, is_hurried=False).choose(state, 0)
 
-    assert code(state, chosen) == "0,1>0,0"
+    assert GAME.code(state, chosen) == "0,1>0,0"
 
 
 def test_scores_of_one_position_leave_no_trace_in_the_next() -> None:

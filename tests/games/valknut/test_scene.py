@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valknut import GAME
-from gladsheim.games.valknut.prompts import prompt
 from gladsheim.games.valknut.rules.match import Valknut
+from gladsheim.games.valknut.table.prompts import prompt
 from gladsheim.scene.scene import Scene
 from tests.games.valknut.table import field, play
-from tests.games.valknut.test_notation import LINE
+from tests.games.valknut.test_line import LINE
 from tests.games.valknut.worship import horn, take
 
 GOLDEN = """\
@@ -62,13 +62,13 @@ def test_the_view_follows_the_battleground_and_widens_for_whoever_lays_a_card() 
     assert (wide.left, wide.top, wide.width, wide.height) == (-8, -5, 18, 15)
 
 
-def test_terrain_has_classes_and_words() -> None:
+def test_terrain_has_a_ground_a_sign_and_words() -> None:
     spots = {spot.id: spot for spot in seen(middle(), 0).spots}
 
-    assert spots["zone:0,0"].classes == ("t-parley",)
-    assert spots["zone:4,2"].classes == ("t-mountain",)
+    assert (spots["zone:0,0"].ground, spots["zone:0,0"].sign) == ("parley", "")
+    assert (spots["zone:4,2"].ground, spots["zone:4,2"].sign) == ("mountain", "")
     assert spots["zone:4,2"].label == "4,2, mountain"
-    assert spots["zone:5,3"].classes == ("t-grass", "valknut")
+    assert (spots["zone:5,3"].ground, spots["zone:5,3"].sign) == ("grass", "valknut")
 
 
 def test_a_placement_is_a_card_a_turn_and_a_place() -> None:
@@ -81,7 +81,8 @@ def test_a_card_is_shown_as_a_ghost_before_it_is_laid() -> None:
     state = middle()
     ghost, edge = GAME.preview(state, find(state, "T06.1@6,0"))
 
-    assert (ghost.id, ghost.kind, ghost.points, ghost.turn) == ("preview:ghost:card:T06", "ghost", ((8.0, 1.0),), 90.0)
+    assert (ghost.id, ghost.kind, ghost.points, ghost.turn) == ("ghost:card:T06", "ghost", ((8.0, 1.0),), 90.0)
+    assert ghost.about == "card:T06"
     assert edge.points == ((6.0, 0.0), (10.0, 0.0), (10.0, 2.0), (6.0, 2.0), (6.0, 0.0))
 
 
@@ -89,8 +90,13 @@ def test_a_card_shows_its_piece_of_map() -> None:
     card = next(token for token in seen(middle(), 0).tokens if token.id == "card:T06")
 
     assert card.face is not None
-    assert (card.face.colour, card.face.rune) == ("map", "2")
-    assert card.face.lines == ("grass forest", "grass:valknut grass", "grass grass", "river grass")
+    assert (card.face.colour, card.face.lines, card.face.rune) == ("", (), "2")
+    assert [[(tile.ground, tile.sign) for tile in row] for row in card.face.map] == [
+        [("grass", ""), ("forest", "")],
+        [("grass", "valknut"), ("grass", "")],
+        [("grass", ""), ("grass", "")],
+        [("river", ""), ("grass", "")],
+    ]
 
 
 def test_cards_in_play_are_outlined_with_their_number() -> None:
@@ -104,14 +110,14 @@ def test_a_move_shows_its_way_and_who_would_die() -> None:
     state = field("VU.V\n....", "V-U")
     marks = GAME.preview(state, find(state, "3,0>2,0"))
 
-    assert [(mark.id, mark.spots) for mark in marks] == [
-        ("preview:path:unit:V1", ()),
-        ("preview:ghost:unit:V1", ("zone:2,0",)),
-        ("preview:taken:unit:U0", ("zone:1,0",)),
-        ("preview:says", ()),
+    assert [(mark.id, mark.spots, mark.about) for mark in marks] == [
+        ("path:unit:V1", (), "unit:V1"),
+        ("ghost:unit:V1", ("zone:2,0",), "unit:V1"),
+        ("taken:unit:U0", ("zone:1,0",), "unit:U0"),
+        ("says", (), ""),
     ]
     assert marks[-1].text == "kills 1, Rage"
-    assert GAME.preview(state, find(state, "end")) == []
+    assert GAME.preview(state, find(state, "end")) == ()
 
 
 def test_a_kill_says_what_it_brings() -> None:

@@ -9,7 +9,6 @@ import pytest
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
-from gladsheim.games.valknut.notation import code
 from gladsheim.games.valknut.printed import BAND_CODES, CARD_HORNS, CARD_IDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import INVOKING, MOVING, PLACING, RAGING, REFILLING, WORSHIPPING
@@ -114,7 +113,9 @@ def read(fast: Valknut) -> dict[str, str]:
 def lively(fast: Valknut, actions: list[int], rng: Rng) -> int:
     """Often horns, gods and kills: random play alone meets few of them."""
     likes = {WORSHIPPING: ("horn",), PLACING: HORNS, RAGING: HORNS}.get(fast.phase, ())
-    liked = [action for action in actions if code(fast, action).startswith(likes)] if likes and rng.below(2) else []
+    liked = (
+        [action for action in actions if GAME.code(fast, action).startswith(likes)] if likes and rng.below(2) else []
+    )
     if liked:
         return liked[rng.below(len(liked))]
     if fast.phase in (PLACING, RAGING, INVOKING, MOVING) and rng.below(8):
@@ -135,7 +136,7 @@ def play_together(mode: str, seed: int) -> set[str]:
     while fast.phase < REFILLING:
         actions = fast.legal_actions()
         action = actions[rng.below(len(actions))]
-        set_up.append(code(fast, action))
+        set_up.append(GAME.code(fast, action))
         fast.apply(action)
     slow = SlowMatch(options, bands, set_up)
     course = slow.run()
@@ -145,11 +146,11 @@ def play_together(mode: str, seed: int) -> set[str]:
         asked, offered = question
         actions = fast.legal_actions()
         assert asked == fast.actor()
-        assert {code(fast, action) for action in actions} in offered
+        assert {GAME.code(fast, action) for action in actions} in offered
         assert written(slow) == read(fast)
         assert [slow.score(seat) for seat in range(seats)] == [fast.score(seat) for seat in range(seats)]
         action = actions[rng.below(len(actions))] if asked == CHANCE else lively(fast, actions, rng)
-        answer = code(fast, action)
+        answer = GAME.code(fast, action)
         fast.apply(action)
         try:
             question = course.send(answer)

@@ -9,7 +9,6 @@ import pytest
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
-from gladsheim.games.valknut.notation import code
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_IDS, CARD_IDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import HELD, MOVING, PLACING, RAGING, RISING, SPAWNING
@@ -28,7 +27,7 @@ def compare(fast: Valknut, slow: Twin) -> None:
         assert slow.supply[seat] == sum(1 for u in units if fast.holder[u] == seat and fast.at[u] < 0)
     if fast.is_over():
         return
-    offered = {code(fast, action) for action in fast.legal_actions()}
+    offered = {GAME.code(fast, action) for action in fast.legal_actions()}
     if fast.phase in (PLACING, RAGING):
         held = [card for card in range(33) if fast.where[card] == HELD + fast.seat]
         cards = [CARD_IDS[card] for card in (*fast.pool, *held)]
@@ -76,10 +75,10 @@ def play_together(bands: tuple[str, str], rng: Rng) -> int:
     while not fast.is_over():
         actions = fast.legal_actions()
         action = actions[rng.below(len(actions))]
-        written, is_chance = code(fast, action), fast.actor() == CHANCE
+        written, is_chance = GAME.code(fast, action), fast.actor() == CHANCE
         if not is_chance and rng.below(8):
             action = bloodthirsty(fast, actions, rng)
-            written = code(fast, action)
+            written = GAME.code(fast, action)
         fast.events = []
         fast.apply(action)
         if not is_chance:

@@ -300,6 +300,7 @@ def test_nothing_is_chosen_before_the_start_and_after_the_end() -> None:
         ("entries", ((0, "nonsense"),)),
         ("seat", 7),
         ("level", "no such level"),
+        ("components", "3f2a09c1d7e4"),
     ],
 )
 def test_an_impossible_job_is_reported_and_the_next_is_done(field: str, value: object) -> None:

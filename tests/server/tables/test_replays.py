@@ -14,7 +14,8 @@ from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.fair import FairDice, bind, new_seed, verify
 from gladsheim.scene.scene import Scene
-from gladsheim.server.tables.replays import replay
+from gladsheim.server.tables.replays import film
+from gladsheim.server.tables.slices import at_once
 from gladsheim.template import GAME
 from tests.server.visitors import changed, in_any_order
 
@@ -53,10 +54,10 @@ def test_a_film_shows_what_was_seen_also_when_a_seat_gives_up_and_the_others_pla
         if not match.has_commits:
             seen[len(match.log)] = plain(match.scene())
 
-    film = replay(match, int(SPECTATOR), match.record())
+    shown = at_once(film(match, int(SPECTATOR), match.record()))
 
-    view = {"scene": msgspec.to_builtins(film.first)}
-    for number, frame in enumerate(film.frames, 1):
+    view = {"scene": msgspec.to_builtins(shown.first)}
+    for number, frame in enumerate(shown.frames, 1):
         view = changed(view, msgspec.to_builtins(frame))
         if number in seen:
             assert in_any_order(view)["scene"] == seen[number], f"after entry {number}, {match.log[number - 1].code}"

@@ -23,6 +23,7 @@ from gladsheim.server.tables.opening import open_table
 from gladsheim.server.tables.room import Room
 from gladsheim.server.tables.table import Table
 from gladsheim.server.wire.bodies import NewSeat
+from gladsheim.server.wire.cards import table_card
 from tests.server.visitors import settings_for
 
 ANY = next(iter(games()))
@@ -212,12 +213,29 @@ def test_a_table_of_other_rules_can_be_looked_at_but_not_played(sqlite_database:
         async with opened(sqlite_database) as hall:
             room = await hall.room(room.id)
             async with room.lock:
-                view = room.sight(0).view
+                view = room.look(0).view
             assert view.status == "archived"
             assert "version 99" in view.scene.prompt.headline
             assert [line.code for line in view.log] == ["?"]  # who may know it, only the rules could say
             with pytest.raises(Illegal, match="version 99"):
                 await room.act("play", 1, "x")
+
+    asyncio.run(scenario())
+
+
+def test_a_table_of_other_components_can_be_looked_at_but_not_played(sqlite_database: str) -> None:
+    async def scenario() -> None:
+        async with opened(sqlite_database) as hall:
+            room = await new_table(hall)
+            assert room.table.row.components == ""
+            await hall.store.writer.write(update(TableRow).values(components="3f2a09c1d7e4"))
+        async with opened(sqlite_database) as hall:
+            room = await hall.room(room.id)
+            assert room.table.status == "archived"
+            with pytest.raises(Illegal, match=r"with the components 3f2a09c1d7e4 of an owner .*; here are our own"):
+                await room.act("play", 0, "x")
+            (card, seats), *_ = await hall.store.cards([room.id])
+            assert table_card(card, seats).status == "archived"
 
     asyncio.run(scenario())
 

@@ -51,3 +51,41 @@ describe("the difference of two scenes", () => {
     expect(carryOut(before.tokens, effects(before, after))).toEqual(after.tokens);
   });
 });
+
+describe("a card that turns over gets another id, and the hall says which it had: the difference", () => {
+  const open = (title: string, more: Partial<Token> = {}): Partial<Token> => ({
+    kind: "card",
+    face: face(title),
+    ...more,
+  });
+  const fates = (before: Scene, after: Scene): string[] =>
+    effects(before, after).map(({ id, fate, before: was }) => `${id} ${fate} from ${was?.id ?? "nowhere"}`);
+
+  it("is one move from where it was", () => {
+    const before = scene(token("hand-1", hidden), token("other", open("Axe")));
+    const after = scene(token("wolf", open("Wolf", { area: "pile", was: "hand-1" })), token("other", open("Axe")));
+
+    expect(fates(before, after)).toEqual(["wolf moved from hand-1"]);
+    expect(carryOut(before.tokens, effects(before, after))).toEqual(after.tokens);
+  });
+
+  it("is a turn where it stays", () => {
+    const before = scene(token("hand-1", hidden));
+
+    expect(fates(before, scene(token("wolf", open("Wolf", { was: "hand-1" }))))).toEqual(["wolf turned from hand-1"]);
+  });
+
+  it("takes no more from a hand that closes up than the one card", () => {
+    const hand = (at: number): Token => token(`hand-${at}`, { ...hidden, area: "hand", spot: "", x: at });
+    const before = scene(hand(1), hand(2), hand(3));
+    const after = scene(hand(1), hand(2), token("wolf", open("Wolf", { area: "pile", was: "hand-1" })));
+
+    expect(fates(before, after)).toEqual(["wolf moved from hand-3"]);
+  });
+
+  it("is a card laid where nobody saw what it was", () => {
+    const after = scene(token("wolf", open("Wolf", { was: "hand-9" })));
+
+    expect(fates(scene(token("axe", open("Axe"))), after)).toEqual(["wolf laid from nowhere", "axe gone from axe"]);
+  });
+});

@@ -1,6 +1,5 @@
 /** What is different between two scenes, told in steps that can be shown. */
 import type { Scene, Token } from "../wire/protocol";
-import { reunited } from "./kin";
 
 /** What became of a token. */
 type Fate = "moved" | "gone" | "turned" | "rolled" | "laid" | "changed";
@@ -12,7 +11,7 @@ export interface Effect {
   after: Token | null;
 }
 
-export function isElsewhere(before: Token, after: Token): boolean {
+function isElsewhere(before: Token, after: Token): boolean {
   return (
     before.area !== after.area ||
     before.spot !== after.spot ||
@@ -42,15 +41,41 @@ function fateOf(before: Token, after: Token): Fate | null {
 export function effects(before: Scene, after: Scene): Effect[] {
   if (before.tokens === after.tokens) return [];
   const old = new Map(before.tokens.map((token) => [token.id, token]));
+  const origins = originsOf(old, after.tokens);
+  const left = new Set([...origins.values()].map(({ id }) => id));
   const found: Effect[] = [];
   for (const token of after.tokens) {
-    const was = old.get(token.id) ?? null;
-    old.delete(token.id);
+    const was = origins.get(token.id) ?? null;
     const fate = was ? fateOf(was, token) : "laid";
     if (fate) found.push({ fate, id: token.id, before: was, after: token });
   }
-  for (const token of old.values()) found.push({ fate: "gone", id: token.id, before: token, after: null });
-  return reunited(found);
+  for (const token of before.tokens) {
+    if (!left.has(token.id)) found.push({ fate: "gone", id: token.id, before: token, after: null });
+  }
+  return found;
+}
+
+/**
+ * What each token was before, by its id: the same one, or what the hall says it was until it turned over.
+ * Where that name is another's by now, as in a hand that has closed up, one like it from the same place has gone.
+ */
+function originsOf(old: ReadonlyMap<string, Token>, tokens: readonly Token[]): Map<string, Token> {
+  const now = new Set(tokens.map(({ id }) => id));
+  const gone = new Map([...old].filter(([id]) => !now.has(id)));
+  const origins = new Map(tokens.flatMap(({ id }) => (old.has(id) ? [[id, old.get(id) as Token] as const] : [])));
+  const came = tokens.filter(({ id, was }) => !old.has(id) && old.has(was));
+  const pair = (token: Token, from: Token | undefined): void => {
+    if (from && gone.delete(from.id)) origins.set(token.id, from);
+  };
+  for (const token of came) pair(token, gone.get(token.was));
+  for (const token of came.filter(({ id }) => !origins.has(id))) {
+    const one = old.get(token.was);
+    pair(
+      token,
+      [...gone.values()].find((other) => other.area === one?.area && other.face?.title === one.face?.title),
+    );
+  }
+  return origins;
 }
 
 /** A thing that only left its board for another area was taken, spent or played away: that follows the move itself. */

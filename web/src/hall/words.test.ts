@@ -18,6 +18,7 @@ const game = {
   id: "g",
   name: "Game",
   least_seats: 2,
+  seat_options: ["seats", "others"],
   options: [range, option({}), option({ id: "fog", label: "Fog", default: true, values: [true, false], labels: [] })],
 } as unknown as GameCard;
 const seat = (at: number, name: string, is_taken = true): SeatView => ({
@@ -50,7 +51,7 @@ describe("options", () => {
   it("tell how many sit down", () => {
     expect(seatsWith(game, { seats: 3 })).toBe(3);
     expect(seatsWith(game, {})).toBe(2);
-    expect(seatsWith(game, { seats_a: 2, seats_b: 1 })).toBe(3);
+    expect(seatsWith(game, { seats: 2, others: 1 })).toBe(3);
   });
 
   it("are told only where they differ from the title's own rules", () => {

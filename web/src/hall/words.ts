@@ -49,9 +49,8 @@ export function defaultsOf(game: GameCard): Record<string, Value> {
 }
 
 export function seatsWith(game: GameCard, options: Options): number {
-  const sides = Object.entries(options).filter(([id]) => id === "seats" || id.startsWith("seats_"));
-  const total = sides.reduce((sum, [, count]) => sum + Number(count), 0);
-  return total || game.least_seats;
+  const counts = game.seat_options.map((id) => Number(options[id] ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0) || game.least_seats;
 }
 
 /** What is different from the title's own rules, as short words. */

@@ -40,7 +40,6 @@ export class Session implements Hand {
   game = $state("");
   options = $state.raw<Welcome["options"]>({});
   card = $state.raw<GameCard | null>(null);
-  #hides = true; // whether anything may be hidden from a seat in this match
   walker = $state.raw(new Walker());
   #alike = $state.raw(Alike.among([]));
   /** The choice that waits to be confirmed. */
@@ -301,7 +300,6 @@ export class Session implements Hand {
     this.held = welcome.held;
     this.game = welcome.game;
     this.options = welcome.options;
-    this.#hides = welcome.hides;
     this.moment = null;
     this.view = welcome.view;
     if (isOtherSeat && this.covered === welcome.seat) this.covered = null;
@@ -334,7 +332,7 @@ export class Session implements Hand {
     }
     const next = view.waiting.find((seat) => this.held.includes(seat));
     const isMine = this.seat !== null && view.waiting.includes(this.seat);
-    if (this.#hides) {
+    if (view.hides) {
       if (this.#isNew) this.covered = isMine ? this.seat : (next ?? null);
       else if (!isMine && next !== undefined) this.covered = next;
     } else if (!isMine && next !== undefined) this.#socket.sit(next);

@@ -7,7 +7,16 @@ import { Walker } from "./walker";
 
 const card = (id: string, title: string, spot = ""): Token => {
   const at = Number(id.at(-1));
-  return token(id, { area: "hand", kind: "card", glyph: title, spot, x: at, height: at, label: title });
+  return token(id, {
+    area: "hand",
+    kind: "card",
+    glyph: title,
+    spot,
+    x: at,
+    height: at,
+    label: title,
+    was: `was ${id}`,
+  });
 };
 const hand = [card("h1", "Hammer"), card("h2", "Hammer"), card("h3", "Hammer"), card("w1", "Wolf")];
 const pairs = tree(offer("HH", "h1", "h2"), offer("HW", "h1", "w1"), offer("WH", "w1", "h1"));

@@ -2,9 +2,9 @@
 import type { Token } from "../wire/protocol";
 import type { Walker } from "./walker";
 
-/** What a token looks like, whoever it is and wherever in its area it lies. */
+/** What a token looks like, whoever it is or was and wherever in its area it lies. */
 function looks(token: Token): string {
-  return JSON.stringify({ ...token, id: "", x: 0, y: 0, height: 0 });
+  return JSON.stringify({ ...token, id: "", was: "", x: 0, y: 0, height: 0 });
 }
 
 /** The tokens of a scene that are alike, and the part each plays in the offers: at first its own. */

@@ -166,7 +166,6 @@ export interface Welcome {
   readonly options: {
     readonly [k: string]: string | number | boolean;
   };
-  readonly hides: boolean;
   readonly rules_version: number;
   readonly dice: FairDice;
   readonly seat: number | null;
@@ -181,7 +180,7 @@ export interface FairDice {
   readonly seed: string | null;
 }
 /**
- * All that one seat, or somebody who watches, is shown of a table.
+ * All that one seat, or somebody who watches, is shown of a table: what it sees, and all that it may do now.
  */
 export interface View {
   readonly scene: Scene;
@@ -192,7 +191,11 @@ export interface View {
   readonly waiting: readonly number[];
   readonly chosen: readonly number[];
   readonly choice: string | null;
+  readonly hides: boolean;
   readonly can_undo: boolean;
+  readonly can_propose: readonly ("draw" | "undo")[];
+  readonly can_answer: boolean;
+  readonly can_resign: boolean;
   readonly proposal: Proposal | null;
   readonly ending: string;
   readonly results: readonly number[];
@@ -305,6 +308,7 @@ export interface Token {
   readonly badges: readonly Badge[];
   readonly flags: readonly ("face_down" | "spent" | "taken")[];
   readonly label: string;
+  readonly was: string;
 }
 /**
  * What is printed on a card: words and signs, or a map of rows of ground.
@@ -480,6 +484,8 @@ export interface Proposal {
 }
 /**
  * What is different since version `since`; what is left out is as it was.
+ *
+ *     `scene` and `log` are patches; every other part of the view is sent whole, under the name it has there.
  */
 export interface Change {
   readonly type: "change";
@@ -494,7 +500,11 @@ export interface Change {
   readonly waiting?: readonly number[];
   readonly chosen?: readonly number[];
   readonly choice?: string | null;
+  readonly hides?: boolean;
   readonly can_undo?: boolean;
+  readonly can_propose?: readonly ("draw" | "undo")[];
+  readonly can_answer?: boolean;
+  readonly can_resign?: boolean;
   readonly proposal?: Proposal | null;
   readonly ending?: string;
   readonly results?: readonly number[];
@@ -662,6 +672,7 @@ export interface GameCard {
   readonly stage: string;
   readonly least_seats: number;
   readonly most_seats: number;
+  readonly seat_options: readonly string[];
   readonly roles: readonly string[];
   /**
    * @minItems 2

@@ -19,6 +19,7 @@ export const token = (id: string, more: Partial<Token> = {}): Token => ({
   badges: [],
   flags: [],
   label: id,
+  was: "",
   ...more,
 });
 

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from gladsheim.core.about import read_about
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.core.verbs import Ladder
-from gladsheim.games.hexentafl import notation, position, scene, words
+from gladsheim.games.hexentafl import line, words
+from gladsheim.games.hexentafl.choices import VERBS
+from gladsheim.games.hexentafl.choices.moves import ACTION_SPACE
 from gladsheim.games.hexentafl.hints import KingHunt
+from gladsheim.games.hexentafl.printed import ABOUT
 from gladsheim.games.hexentafl.rules.play import Hexentafl
+from gladsheim.games.hexentafl.table.scene import scene
 
 
 def action_space(options: Options) -> int:
     """Every action is below this."""
-    return notation.ACTION_SPACE
+    return ACTION_SPACE
 
 
 GAME: Game[Hexentafl] = Game(
-    about=read_about(files(__name__).joinpath("about.toml")),
-    new=position.new,
+    about=ABOUT,
+    new=line.new,
     action_space=action_space,
-    verbs=Ladder(code=notation.code, parse=notation.parse, label=words.label, path=scene.path, forbids=words.forbids),
-    line=position.line,
-    read=position.read,
-    scene=scene.scene,
+    verbs=VERBS,
+    line=line.line,
+    read=line.read,
+    scene=scene,
     tell=words.tell,
     hints=KingHunt,
 )

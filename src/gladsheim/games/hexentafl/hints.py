@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import State
-from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, NOWHERE, THRONE, WAYS
+from gladsheim.games.hexentafl.rules.board import CELL_OF_BIT, NOWHERE, THRONE, WAYS
 from gladsheim.games.hexentafl.rules.play import GOING_ON, Hexentafl
 from gladsheim.games.hexentafl.rules.terms import DEFENDERS
+from gladsheim.kit.bits import BIT
 
 NO_MOVE: Final[i64] = -1
 

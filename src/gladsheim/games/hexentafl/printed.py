@@ -1,14 +1,25 @@
-"""What is printed on the components: the boards, the names of their hexes and the set-ups, from data/boards.json."""
+"""What is printed on the components: the boards, the names of their hexes and the set-ups.
+
+It is read from `data/boards.json` or its owner's.
+"""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
+from gladsheim.core.about import About, read_about
+from gladsheim.core.components import open_box
 from gladsheim.core.errors import Invalid
+from gladsheim.games.hexentafl.checked import check
 from gladsheim.games.hexentafl.rules.board import Board, board_of
+from gladsheim.games.hexentafl.rules.play import Hexentafl
+
+_HOME: Final = files("gladsheim.games.hexentafl")
+ABOUT: Final[About] = read_about(_HOME.joinpath("about.toml"))
+_BOARDS: Final = open_box(ABOUT.id, _HOME).read("boards.json", check)["boards"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,8 +50,7 @@ class PrintedBoard:
 @cache
 def printed(side: int) -> PrintedBoard:
     """The board with 4 or 5 hexes a side."""
-    text = files("gladsheim.games.hexentafl").joinpath("data/boards.json").read_text(encoding="utf-8")
-    data = json.loads(text)["boards"][str(side)]
+    data = _BOARDS[str(side)]
     board = board_of(side)
     places = {name: (q, r) for name, (q, r) in data["cells"].items()}
     numbers = {name: board.cell(q, r) for name, (q, r) in places.items()}
@@ -54,3 +64,8 @@ def printed(side: int) -> PrintedBoard:
         numbers=numbers,
         names={number: name for name, number in numbers.items()},
     )
+
+
+def board_under(state: Hexentafl) -> PrintedBoard:
+    """The printed board a state is played on."""
+    return printed(int(state.terms.board.radius) + 1)

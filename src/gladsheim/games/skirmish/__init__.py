@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.core.verbs import Ladder
-from gladsheim.games.skirmish import clicks, consequences, notation, position, reading, refusals, scene, words
+from gladsheim.games.skirmish.choices import VERBS
 from gladsheim.games.skirmish.hints import Warband
-from gladsheim.games.skirmish.printed import ABOUT
-from gladsheim.games.skirmish.rules.play import Skirmish
+from gladsheim.games.skirmish.line import line, read, view
+from gladsheim.games.skirmish.printed import ABOUT, terms_of
+from gladsheim.games.skirmish.rules.play import Skirmish, new_match
 from gladsheim.games.skirmish.rules.terms import ACTIONS
+from gladsheim.games.skirmish.table.scene import scene
+from gladsheim.games.skirmish.words import tell
+
+
+def new(options: Options) -> Skirmish:
+    """The start of a match."""
+    return new_match(terms_of(options))
 
 
 def action_space(options: Options) -> int:
@@ -25,21 +32,14 @@ def partners(options: Options) -> tuple[tuple[int, ...], ...]:
 
 GAME: Game[Skirmish] = Game(
     about=ABOUT,
-    new=position.new,
+    new=new,
     action_space=action_space,
-    verbs=Ladder(
-        code=notation.code,
-        parse=notation.parse,
-        label=words.label,
-        path=clicks.path,
-        preview=consequences.preview,
-        forbids=refusals.forbids,
-    ),
-    line=position.line,
-    read=reading.read,
-    scene=scene.scene,
-    tell=words.tell,
+    verbs=VERBS,
+    line=line,
+    read=read,
+    scene=scene,
+    tell=tell,
     hints=Warband,
     partners=partners,
-    view=position.view,
+    view=view,
 )

@@ -1,8 +1,10 @@
-"""What is printed in data/skirmish.json, with names for the numbers of the rules: scenarios, shapes, items, cards."""
+"""What is printed in data/skirmish.json or its owner's, with names for the numbers of the rules.
+
+These are scenarios, shapes, items and cards.
+"""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,13 +14,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.about import About, read_about
+from gladsheim.core.components import Unfit, open_box
 from gladsheim.core.options import Options
+from gladsheim.games.skirmish.checked import check
 from gladsheim.games.skirmish.rules.ground import CIRCLE, LINE, RECT, WIDTH, Ground
 from gladsheim.games.skirmish.rules.terms import GAP_2, GAP_2_ROUNDED, Terms
 
 _HOME = files("gladsheim.games.skirmish")
 ABOUT: About = read_about(_HOME.joinpath("about.toml"))
-DATA: dict[str, Any] = json.loads(_HOME.joinpath("data/skirmish.json").read_text(encoding="utf-8"))
+DATA: dict[str, Any] = open_box(ABOUT.id, _HOME).read("skirmish.json", check)
 
 KINDS = ("wood", "village", "hill", "stream", "fence", "hedge", "tree", "building", "road")
 FIGURE_KINDS = ("hero", "warrior", "archer")
@@ -30,7 +34,13 @@ SCENARIOS: tuple[str, ...] = tuple(scenario["id"] for scenario in DATA["scenario
 ONE_SIDED = ("oxroad", "hall", "hostage")
 CARDS = tuple(f"{rank}{suit}" for rank in RANKS for suit in SUITS)
 FIGURES = tuple(f"{side}{band}{letter}" for side in SIDES for band in range(1, 5) for letter in LETTERS)
+_ROOM = 40  # points of a zone for each band that deploys there
 BANDS = tuple(f"{side}{band}" for side in SIDES for band in range(1, 5))
+
+
+def figure_id(figure: int) -> str:
+    """What a figure is called wherever it is clicked, marked or told of."""
+    return f"figure:{FIGURES[figure]}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,7 +127,6 @@ def _ground(max_x: int, max_y: int, shapes: tuple[Shape, ...], cleared: int) -> 
 
 
 Circle = tuple[int, int, int]
-Rect = tuple[int, int, int, int]
 
 
 def _parts(data: dict[str, Any], shapes: tuple[Shape, ...], zone: Any) -> list[tuple[int, ...]]:
@@ -194,6 +203,20 @@ def _starts(scenario: str, table: PrintedTable) -> list[int]:
     items = entry["large" if table.is_large else "small"].get("items", [])
     starts = [number for item in items for number in item.get("at", (-1, -1))]
     return (starts + [-1] * 8)[:8]
+
+
+def _check_room() -> None:
+    """Refuse an owner's tables on which not all figures could be placed."""
+    for scenario in SCENARIOS:
+        for is_large in (False, True):
+            needed = _ROOM * (4 if is_large else 2)
+            if min(map(len, printed(scenario, is_large).zones)) < needed:
+                size = "large" if is_large else "small"
+                raise Unfit([f"scenarios, {scenario}, {size}, deploy: a zone needs {needed} points to stand on."])
+
+
+if ABOUT.components:
+    _check_room()
 
 
 def table_under(terms: Terms) -> PrintedTable:

@@ -1,214 +1,184 @@
-"""What is said about a choice: its label, and the sentences of the log."""
+"""What things are called, and the sentences of the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isqrt
 
 from gladsheim.core.state import Event
 from gladsheim.core.telling import Told
-from gladsheim.games.skirmish.naming import card_name, count, face_list, figure_name, inches, item_name, shape_name
-from gladsheim.games.skirmish.notation import point_of
-from gladsheim.games.skirmish.printed import BANDS, SIDES
-from gladsheim.games.skirmish.rules import combat
+from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURE_KINDS, SIDES, figure_id, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
+    ARCHER,
     BAND_SIZE,
     BY_COINS,
-    CARD,
-    CART,
-    CHARGE,
-    CLEAR,
-    CROSS,
-    DEPLOY,
-    DIE,
-    DROP,
-    FIGHT,
-    HIT,
+    CARRIED,
+    HERO,
     LIMIT_DRAW,
-    PICK,
-    PLACE,
-    RECOVER,
-    SHOOT,
-    SKIP,
-    STOP,
-    TORCH,
-    TURN,
-    USE,
+    LYING,
     WIPED_OUT,
-    WITHDRAW,
 )
 
-# Labels
+_SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_RANKS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+_ITEMS = {"chest": "the chest", "hostage": "the hostage", "bannerA": "A's banner", "bannerB": "B's banner"}
+
+# Names
 
 
-def label(state: Skirmish, action: int) -> str:
-    """A choice in words."""
-    if action < CART:
-        return _label_point(state, action)
-    if action < DEPLOY:
-        x = action - int(CART)
-        return f"Leave the cart on {x}" if x == state.cart_x else f"Bring the cart to {x}"
-    if action < CROSS:
-        return _label_target(state, action)
-    if action < PICK:
-        verb, first = ("Clear away", CLEAR) if action >= CLEAR else ("Cross", CROSS)
-        return f"{verb} {shape_name(state, action - int(first))}"
-    if action < DROP:
-        return f"Pick up {item_name(state, action - int(PICK))}"
-    if action == DROP:
-        return f"Put down {item_name(state, int(state.carries[state.active]))}"
-    if action == RECOVER:
-        return "Recover from one shock"
-    if action == STOP:
-        return "Do nothing more"
-    if action == SKIP:
-        return "Let the card pass"
-    if action == TURN:
-        return "The lowest card is turned up"
-    if action < CARD:
-        return f"The die shows {action - int(DIE) + 1}"
-    return f"The {card_name(action - int(CARD))}"
+def figure_name(state: Skirmish, figure: int) -> str:
+    """Hero A1, slinger B2."""
+    band, kind = divmod(figure, BAND_SIZE)
+    return f"{'slinger' if kind == ARCHER and state.terms.has_slings else FIGURE_KINDS[kind]} {BANDS[band]}"
 
 
-def _label_point(state: Skirmish, action: int) -> str:
-    x, y = point_of(action)
-    if action >= PLACE:
-        return f"Place {figure_name(state, int(state.chosen))} on {x},{y}"
-    square = (x - int(state.x[state.active])) ** 2 + (y - int(state.y[state.active])) ** 2
-    return f"{'Withdraw' if action >= WITHDRAW else 'Move'} to {x},{y}, {inches(square)}"
+def card_name(card: int) -> str:
+    """Five of hearts."""
+    rank, suit = CARDS[card][:-1], CARDS[card][-1]
+    return f"{_RANKS.get(rank, rank)} of {_SUITS[suit]}"
 
 
-def _label_target(state: Skirmish, action: int) -> str:
-    for first, text in (
-        (HIT, "Hit {}"),
-        (SHOOT, "Shoot at {}"),
-        (FIGHT, "Fight on against {}"),
-        (CHARGE, "Charge {}"),
-        (USE, "Activate {}"),
-        (TORCH, "Give the torch to {}"),
-        (DEPLOY, "Place {}"),
-    ):
-        if action >= first:
-            target = action - int(first)
-            words = text.format(figure_name(state, target))
-            if first == SHOOT:
-                words += f", hits on {face_list(int(combat.needs(state, state.active, target)))}"
-            return words
-    return ""
+def item_name(state: Skirmish, item: int) -> str:
+    """The chest, torch 2."""
+    name = table_under(state.terms).items[item]
+    return _ITEMS.get(name) or f"torch {name[-1]}"
+
+
+def shape_name(state: Skirmish, number: int) -> str:
+    """The hedge o1."""
+    shape = table_under(state.terms).shapes[number]
+    return f"the {'felled tree' if shape.kind == 'tree' else shape.kind} {shape.id}"
+
+
+def inches(square: int) -> str:
+    """The root of a square of units, in inches to the nearest half: 5½ inches."""
+    halves = (isqrt(4 * square) + 1) // 2
+    whole, half = divmod(halves, 2)
+    text = f"{whole or ''}{'½' if half else ''}" or "0"
+    return f"{text} inch{'' if halves in (1, 2) else 'es'}"
+
+
+def count(number: int, noun: str) -> str:
+    """One coin, 3 coins."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def face_list(least: int) -> str:
+    """4, 5 or 6."""
+    return {4: "4, 5 or 6", 5: "5 or 6", 6: "6"}[least]
+
+
+def begin(text: str) -> str:
+    """A text with its first letter in upper case, and the others as they are."""
+    return text[:1].upper() + text[1:]
 
 
 # Sentences
 
 
 def tell(state: Skirmish, event: Event) -> Told:
-    """A sentence for the log."""
-    return Told(_sentence(state, event))
+    """A sentence for the log, and what it speaks of."""
+    naming = _Naming(state)
+    text = _SENTENCES[event.kind](naming, event.numbers)
+    return Told(begin(text), tuple(naming.spots), tuple(naming.tokens))
 
 
-def _sentence(state: Skirmish, event: Event) -> str:
-    numbers = event.numbers
-    teller = _TELLERS.get(event.kind)
-    return teller(state, numbers) if teller else ""
+class _Naming:
+    """Calls things by their names, and remembers which."""
+
+    def __init__(self, state: Skirmish) -> None:
+        self.state = state
+        self.spots: list[str] = []
+        self.tokens: list[str] = []
+
+    def figure(self, figure: int) -> str:
+        self.tokens.append(figure_id(figure))
+        return f"the {figure_name(self.state, figure)}"
+
+    def item(self, item: int) -> str:
+        if self.state.item[item] in (LYING, CARRIED):  # else it has left the table
+            self.tokens.append(f"item:{table_under(self.state.terms).items[item]}")
+        return item_name(self.state, item)
+
+    def cart(self) -> str:
+        self.tokens.append("cart")
+        return "the cart"
+
+    def shape(self, number: int) -> str:
+        self.spots.append(f"shape:{table_under(self.state.terms).shape_ids[number]}")
+        return shape_name(self.state, number)
+
+    def silently(self, *figures: int) -> str:
+        """Nothing: who else took part is only shown."""
+        self.tokens += map(figure_id, figures)
+        return ""
 
 
-def _who(state: Skirmish, figure: int) -> str:
-    return f"the {figure_name(state, figure)}"
+def _went(verb: str, the: _Naming, n: list[int]) -> str:
+    seat, figure, px, py, x, y, _ = n
+    return f"{{{seat}:{verb}}} {the.figure(figure)} {inches((x - px) ** 2 + (y - py) ** 2)} to {x},{y}."
 
 
-def _tell_went(verb: str, third: str, state: Skirmish, numbers: list[int]) -> str:
-    seat, figure, px, py, x, y, _ = numbers
-    way = inches((x - px) ** 2 + (y - py) ** 2)
-    return f"{{{seat}:{verb}/{third}}} {_who(state, figure)} {way} to {x},{y}."
+def _rolled(the: _Naming, n: list[int]) -> str:
+    _, figure, face, bonus, score = n
+    added = f" {'and' if bonus > 0 else 'less'} {abs(bonus)}: {score}" if bonus else ""
+    return f"{the.figure(figure)} rolls {face}{added}."
 
 
-def _tell_turn(state: Skirmish, numbers: list[int]) -> str:
-    return f"Turn {numbers[0]} of {numbers[1]} begins."
+def _saved(the: _Naming, n: list[int]) -> str:
+    _, victim, face = n
+    is_hero = victim % BAND_SIZE == HERO
+    armour = " and 1 for the armour" if is_hero else ""
+    return f"the dice of death for {the.figure(victim)}: {face}{armour}{': unharmed' if face + is_hero >= 6 else ''}."
 
 
-def _tell_rolled(state: Skirmish, numbers: list[int]) -> str:
-    _, figure, face, bonus, score = numbers
-    added = f" {'and' if bonus > 0 else 'less'} {abs(bonus)}" if bonus else ""
-    total = f": {score}" if bonus else ""
-    return f"The {figure_name(state, figure)} rolls {face}{added}{total}."
-
-
-def _tell_struck(state: Skirmish, numbers: list[int]) -> str:
-    _, by, victim, hits = numbers
-    return f"The {figure_name(state, by)} strikes {_who(state, victim)}: {'two hits' if hits == 2 else 'one hit'}."
-
-
-def _tell_saved(state: Skirmish, numbers: list[int]) -> str:
-    _, victim, face = numbers
-    armour = " and 1 for the armour" if victim % int(BAND_SIZE) == 0 else ""
-    value = face + (1 if armour else 0)
-    harm = ": unharmed" if value >= 6 else ""
-    return f"The dice of death for {_who(state, victim)}: {face}{armour}{harm}."
-
-
-def _tell_coins(state: Skirmish, numbers: list[int]) -> str:
-    side, coins, total = numbers
-    return f"Side {SIDES[side]} earns {count(coins, 'coin')} and has {total}."
-
-
-def _tell_ended(state: Skirmish, numbers: list[int]) -> str:
-    end, side, _, _ = numbers
+def _ended(the: _Naming, n: list[int]) -> str:
+    end, side, _, _ = n
     if end == LIMIT_DRAW:
-        return "The last turn is over, and both sides have as many coins."
-    how = {
-        int(BY_COINS): "has its coins and wins",
-        int(WIPED_OUT): "has the table for itself and wins",
-    }.get(end, "has more coins per band after the last turn and wins")
-    return f"Side {SIDES[side]} {how}."
+        return "the last turn is over, and both sides have as many coins."
+    reasons = {BY_COINS: "has its coins", WIPED_OUT: "has the table for itself"}
+    return f"side {SIDES[side]} {reasons.get(end, 'has more coins per band after the last turn')} and wins."
 
 
-def _tell_legs(state: Skirmish, numbers: list[int]) -> str:
-    one, other, winner = numbers
-    total = f"{one} to {other} coins over both legs"
-    return f"{total}: a draw." if winner < 0 else f"{total}: the match is won."
-
-
-_TELLERS: dict[str, Callable[[Skirmish, list[int]], str]] = {
-    "drew": lambda state, n: f"Side {SIDES[n[0]]} draws the {card_name(n[1])} for deployment.",
-    "placed": lambda state, n: f"{{{n[0]}:place}} {_who(state, n[1])} on {n[2]},{n[3]}.",
-    "torch": lambda state, n: f"{{{n[0]}:give}} a torch to {_who(state, n[1])}.",
-    "turn": _tell_turn,
-    "dealt": lambda state, n: f"{BANDS[n[1]]} is dealt the {card_name(n[2])}.",
-    "called": lambda state, n: f"The {card_name(n[2])} comes up: {BANDS[n[1]]} acts.",
-    "void": lambda state, n: f"The {card_name(n[2])} of {BANDS[n[1]]} comes up and is void.",
-    "used": lambda state, n: f"{{{n[0]}:activate}} {_who(state, n[1])}.",
-    "skipped": lambda state, n: f"{{{n[0]}:let the card pass/lets the card pass}}.",
-    "moved": lambda state, n: _tell_went("move", "moves", state, n),
-    "withdrew": lambda state, n: _tell_went("withdraw", "withdraws", state, n),
-    "crossed": lambda state, n: (
-        f"{{{n[0]}:bring}} {_who(state, n[1])} over {shape_name(state, n[6])} to {n[4]},{n[5]}."
+_SENTENCES: dict[str, Callable[[_Naming, list[int]], str]] = {
+    "drew": lambda the, n: f"side {SIDES[n[0]]} draws the {card_name(n[1])} for deployment.",
+    "placed": lambda the, n: f"{{{n[0]}:place}} {the.figure(n[1])} on {n[2]},{n[3]}.",
+    "torch": lambda the, n: f"{{{n[0]}:give}} a torch to {the.figure(n[1])}.",
+    "turn": lambda the, n: f"turn {n[0]} of {n[1]} begins.",
+    "dealt": lambda the, n: f"{BANDS[n[1]]} is dealt the {card_name(n[2])}.",
+    "called": lambda the, n: f"the {card_name(n[2])} comes up: {BANDS[n[1]]} acts.",
+    "void": lambda the, n: f"the {card_name(n[2])} of {BANDS[n[1]]} comes up and is void.",
+    "used": lambda the, n: f"{{{n[0]}:activate}} {the.figure(n[1])}.",
+    "skipped": lambda the, n: f"{{{n[0]}:let the card pass/lets the card pass}}.",
+    "moved": lambda the, n: _went("move", the, n),
+    "withdrew": lambda the, n: _went("withdraw", the, n),
+    "crossed": lambda the, n: f"{{{n[0]}:bring}} {the.figure(n[1])} over {the.shape(n[6])} to {n[4]},{n[5]}.",
+    "charged": lambda the, n: f"{{{n[0]}:charge}} {the.figure(n[6])} with {the.figure(n[1])}.",
+    "fought": lambda the, n: f"{{{n[0]}:fight}} on against {the.figure(n[2])} with {the.figure(n[1])}.",
+    "shot": lambda the, n: f"{{{n[0]}:shoot}} at {the.figure(n[2])} with {the.figure(n[1])}: {face_list(n[3])} hits.",
+    "hit": lambda the, n: f"{the.figure(n[1])} rolls {n[3]} and hits{the.silently(n[2])}.",
+    "missed": lambda the, n: f"{the.figure(n[1])} rolls {n[3]} and misses{the.silently(n[2])}.",
+    "picked": lambda the, n: f"{{{n[0]}:pick}} up {the.item(n[2])} with {the.figure(n[1])}.",
+    "dropped": lambda the, n: f"{the.figure(n[0])} puts down {the.item(n[1])}.",
+    "recovered": lambda the, n: f"{the.figure(n[1])} recovers from one shock.",
+    "cleared": lambda the, n: f"{the.figure(n[1])} clears away {the.shape(n[2])}.",
+    "left": lambda the, n: f"{the.figure(n[0])} leaves the table with {the.item(n[1])}.",
+    "stopped": lambda the, n: f"{the.figure(n[1])} does nothing more.",
+    "rolled": _rolled,
+    "equal": lambda the, n: f"the best scores are equal: nothing happens{the.silently(*n)}.",
+    "struck": lambda the, n: f"{the.figure(n[1])} strikes {the.figure(n[2])}: {'two hits' if n[3] > 1 else 'one hit'}.",
+    "saved": _saved,
+    "shocked": lambda the, n: f"{the.figure(n[0])} suffers {'two shocks' if n[1] == 2 else 'a shock'}.",
+    "wounded": lambda the, n: f"{the.figure(n[0])} is wounded.",
+    "killed": lambda the, n: f"{the.figure(n[0])} goes to Valhalla.",
+    "coins": lambda the, n: f"side {SIDES[n[0]]} earns {count(n[1], 'coin')} and has {n[2]}.",
+    "objective": lambda the, n: f"side {SIDES[n[0]]} has achieved its objective.",
+    "controls": lambda the, n: f"side {SIDES[n[0]]} controls {the.cart()} from now on.",
+    "drove": lambda the, n: (
+        f"{{{n[0]}:leave}} {the.cart()} where it is." if n[1] == n[2] else f"{{{n[0]}:drive}} {the.cart()} to {n[2]}."
     ),
-    "charged": lambda state, n: f"{{{n[0]}:charge}} {_who(state, n[6])} with {_who(state, n[1])}.",
-    "fought": lambda state, n: f"{{{n[0]}:fight/fights}} on against {_who(state, n[2])} with {_who(state, n[1])}.",
-    "shot": lambda state, n: (
-        f"{{{n[0]}:shoot}} at {_who(state, n[2])} with {_who(state, n[1])}: {face_list(n[3])} hits."
-    ),
-    "hit": lambda state, n: f"The {figure_name(state, n[1])} rolls {n[3]} and hits.",
-    "missed": lambda state, n: f"The {figure_name(state, n[1])} rolls {n[3]} and misses.",
-    "picked": lambda state, n: f"{{{n[0]}:pick}} up {item_name(state, n[2])} with {_who(state, n[1])}.",
-    "dropped": lambda state, n: f"The {figure_name(state, n[0])} puts down {item_name(state, n[1])}.",
-    "recovered": lambda state, n: f"The {figure_name(state, n[1])} recovers from one shock.",
-    "cleared": lambda state, n: f"The {figure_name(state, n[1])} clears away {shape_name(state, n[2])}.",
-    "left": lambda state, n: f"The {figure_name(state, n[0])} leaves the table with {item_name(state, n[1])}.",
-    "stopped": lambda state, n: f"The {figure_name(state, n[1])} does nothing more.",
-    "rolled": _tell_rolled,
-    "equal": lambda state, n: "The best scores are equal: nothing happens.",
-    "struck": _tell_struck,
-    "saved": _tell_saved,
-    "shocked": lambda state, n: f"The {figure_name(state, n[0])} suffers {'two shocks' if n[1] == 2 else 'a shock'}.",
-    "wounded": lambda state, n: f"The {figure_name(state, n[0])} is wounded.",
-    "killed": lambda state, n: f"The {figure_name(state, n[0])} goes to Valhalla.",
-    "coins": _tell_coins,
-    "objective": lambda state, n: f"Side {SIDES[n[0]]} has achieved its objective.",
-    "controls": lambda state, n: f"Side {SIDES[n[0]]} controls the cart from now on.",
-    "drove": lambda state, n: (
-        f"{{{n[0]}:leave}} the cart where it is." if n[1] == n[2] else f"{{{n[0]}:drive}} the cart to {n[2]}."
-    ),
-    "ended": _tell_ended,
-    "legs": _tell_legs,
-    "second": lambda state, n: f"The second leg begins, sides changed, after {n[0]} to {n[1]} coins.",
+    "ended": _ended,
+    "legs": lambda the, n: f"{n[0]} to {n[1]} coins over both legs: {'a draw' if n[2] < 0 else 'the match is won'}.",
+    "second": lambda the, n: f"the second leg begins, sides changed, after {n[0]} to {n[1]} coins.",
 }

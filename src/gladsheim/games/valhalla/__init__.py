@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.core.verbs import Ladder
-from gladsheim.games.valhalla import commitment, notation, position, reading, scene, words
+from gladsheim.games.valhalla.choices import VERBS
 from gladsheim.games.valhalla.hints import Survival
+from gladsheim.games.valhalla.line import reading, writing
 from gladsheim.games.valhalla.printed import ABOUT
+from gladsheim.games.valhalla.rules.actions import ACTIONS
 from gladsheim.games.valhalla.rules.play import Valhalla
+from gladsheim.games.valhalla.table import commitment, scene
+from gladsheim.games.valhalla.words import tell
 
 
 def action_space(options: Options) -> int:
     """Every action is below this."""
-    return notation.ACTION_SPACE
+    return int(ACTIONS)
 
 
 GAME: Game[Valhalla] = Game(
     about=ABOUT,
-    new=position.new,
+    new=reading.new,
     action_space=action_space,
-    verbs=Ladder(
-        code=notation.code, parse=notation.parse, label=words.label, path=scene.path, forbids=notation.forbids
-    ),
-    line=position.line,
+    verbs=VERBS,
+    line=writing.line,
     read=reading.read,
     scene=scene.scene,
-    tell=words.tell,
+    tell=tell,
     hints=Survival,
     choosing=commitment.choosing,
-    view=position.view,
+    view=writing.view,
 )

@@ -1,17 +1,37 @@
-"""What is printed on the box and on the cards, read from `about.toml` and `data/cards.json`."""
+"""What is printed on the box and on the cards: `about.toml`, and `data/cards.json` or its owner's."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from gladsheim.core.about import About, read_about
+from gladsheim.core.components import open_box
 
+_KINDS: Final = "HSAWDG"
 _HOME: Final = files("gladsheim.games.valhalla")
-_CARDS: Final = json.loads(_HOME.joinpath("data/cards.json").read_text(encoding="utf-8"))["cards"]
 
 ABOUT: Final[About] = read_about(_HOME.joinpath("about.toml"))
+ROLES: Final = ABOUT.roles  # by seat
+
+
+def _faults(data: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with cards of the right form."""
+    cards = data["cards"]
+    if "".join(card["letter"] for card in cards) != _KINDS:
+        yield f"cards should be {', '.join(_KINDS)}, in this order."
+    for number, card in enumerate(cards, 1):
+        place = f"cards, no. {number} ({card['name']})"
+        if card["letter"] in "DG" and card["dealt"]:
+            yield f"{place}, dealt is {card['dealt']}; nobody begins with a Draugr or a God: it should be 0."
+        if card["count"] < (least := card["dealt"] * ABOUT.most_seats):
+            yield f"{place}, count is {card['count']}; to deal {card['dealt']} to everybody it takes {least}."
+    if sum(card["dealt"] for card in cards) < 2:
+        yield "cards: everybody should be dealt at least two cards, a main and a support."
+
+
+_CARDS: Final = open_box(ABOUT.id, _HOME).read("cards.json", _faults)["cards"]
 LETTERS: Final[str] = "".join(card["letter"] for card in _CARDS)  # by kind
 NAMES: Final[list[str]] = [card["name"] for card in _CARDS]
 COUNTS: Final[list[int]] = [card["count"] for card in _CARDS]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
-from gladsheim.core.verbs import Ladder
-from gladsheim.games.valknut import clicks, consequences, notation, position, reading, scene, words
+from gladsheim.games.valknut import start, words
+from gladsheim.games.valknut.choices import VERBS
 from gladsheim.games.valknut.hints.warlord import Warlord
+from gladsheim.games.valknut.line import reading, writing
 from gladsheim.games.valknut.printed import ABOUT
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import ACTIONS
+from gladsheim.games.valknut.table import scene
 
 
 def action_space(options: Options) -> int:
@@ -19,20 +21,13 @@ def action_space(options: Options) -> int:
 
 GAME: Game[Valknut] = Game(
     about=ABOUT,
-    new=position.new,
+    new=start.new,
     action_space=action_space,
-    verbs=Ladder(
-        code=notation.code,
-        parse=notation.parse,
-        label=words.label,
-        path=clicks.path,
-        preview=consequences.preview,
-        forbids=words.forbids,
-    ),
-    line=position.line,
+    verbs=VERBS,
+    line=writing.line,
     read=reading.read,
     scene=scene.scene,
     tell=words.tell,
     hints=Warlord,
-    view=position.view,
+    view=writing.view,
 )

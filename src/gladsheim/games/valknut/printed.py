@@ -1,26 +1,25 @@
-"""What is printed on cards and tokens, read from `data/valknut.json`. The compiled rules copy what they need.
+"""What is printed on cards and tokens, from `data/valknut.json` or its owner's. The compiled rules copy what they need.
 
 Kinds of units are numbered by their warband's maximum: kind k has k + 1 tokens.
-Cards are numbered as the file lists them: terrain cards, the ambush card of each kind, what lies at the start.
+Cards are numbered: terrain cards, ambush cards by the kind of their warband, what lies at the start.
 """
 
 from __future__ import annotations
 
-import json
 from importlib.resources import files
 from typing import Any, Final
 
 from gladsheim.core.about import About, read_about
+from gladsheim.core.components import open_box
+from gladsheim.games.valknut.checked import check, most_laid
 
 _HOME: Final = files("gladsheim.games.valknut")
-_PRINTED: Final[dict[str, Any]] = json.loads(_HOME.joinpath("data/valknut.json").read_text(encoding="utf-8"))
+ABOUT: Final[About] = read_about(_HOME.joinpath("about.toml"))
+_PRINTED: Final[dict[str, Any]] = open_box(ABOUT.id, _HOME).read("valknut.json", check)
 _BANDS: Final[list[dict[str, Any]]] = _PRINTED["warbands"]
 _GODS: Final[list[dict[str, Any]]] = _PRINTED["gjallarhorn"]
 _GRASS: Final = ["..", "..", "..", ".."]
-_FACES: Final[list[dict[str, Any]]] = [*_PRINTED["terrain"], *_PRINTED["ambush"]]
 
-ABOUT: Final[About] = read_about(_HOME.joinpath("about.toml"))
-CONSTANTS: Final[dict[str, int]] = _PRINTED["constants"]
 LAYOUT: Final[dict[str, Any]] = _PRINTED["layout"]
 MODES: Final = ["2", "3", "4", "ragnarok"]
 
@@ -52,6 +51,8 @@ def _started() -> dict[str, dict[str, Any]]:
     return {card["id"]: card for mode in MODES for card in LAYOUT[mode].get("cards", ())}
 
 
+_AMBUSH: Final = sorted(_PRINTED["ambush"], key=lambda card: BAND_IDS.index(card["warband"]))
+_FACES: Final[list[dict[str, Any]]] = [*_PRINTED["terrain"], *_AMBUSH]
 START_CARDS: Final[dict[str, dict[str, Any]]] = _started()
 CARD_IDS: Final[list[str]] = [*(card["id"] for card in _FACES), *START_CARDS]
 CARD_ROWS: Final[list[list[str]]] = [
@@ -61,9 +62,21 @@ CARD_ROWS: Final[list[list[str]]] = [
 CARD_NUMBERS: Final[list[int]] = [*(card["movement"] for card in _FACES), *(0 for _ in START_CARDS)]
 CARD_HORNS: Final[list[bool]] = [*(card["gjallarhorn"] for card in _FACES), *(False for _ in START_CARDS)]
 CARD_SETS: Final[list[int]] = [card.get("set", 0) for card in _FACES] + [0 for _ in START_CARDS]
+CARD_BANDS: Final[list[int]] = [
+    *(BAND_IDS.index(card["warband"]) if "warband" in card else -1 for card in _FACES),
+    *(-1 for _ in START_CARDS),
+]
 CARD_IS_PARLEY: Final[list[bool]] = [False] * len(_FACES) + [c["kind"] == "parley" for c in START_CARDS.values()]
 FIRST_AMBUSH: Final[int] = len(_PRINTED["terrain"])
 FIRST_START_CARD: Final[int] = len(_FACES)
+WIDEST: Final[int] = min(126, 12 + 4 * most_laid(_PRINTED))  # zones from one end of a Battleground to the other
+
+
+def card_ranges() -> str:
+    """The cards in words, each set by its first and last."""
+    sets = [[card["id"] for card in _PRINTED["terrain"] if card["set"] == number] for number in (2, 3, 4)]
+    words = [f"{ids[0]} to {ids[-1]}" for ids in (*sets, [card["id"] for card in _AMBUSH]) if ids]
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def mode_cards(mode: str) -> list[tuple[int, int, int, int]]:
@@ -79,7 +92,7 @@ def mode_sets(mode: str) -> list[int]:
 
 def mode_slots(mode: str) -> list[list[tuple[int, int]]]:
     """For every player in turn order the zones to deploy on."""
-    return [[(x, y) for x, y in slots] for slots in LAYOUT[mode]["slots"].values()]
+    return [[(x, y) for x, y in LAYOUT[mode]["slots"][number]] for number in sorted(LAYOUT[mode]["slots"])]
 
 
 def mode_most_units(mode: str) -> int:

@@ -1,210 +1,119 @@
-"""What is said about an action: its label, the sentences of the log, and which rule forbids it."""
+"""The sentences of the log, each with the zones and things it speaks of."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gladsheim.core.state import Event
 from gladsheim.core.telling import Told
-from gladsheim.games.valknut.naming import side_name
-from gladsheim.games.valknut.notation import zone_name
-from gladsheim.games.valknut.pieces import GROUND_WORDS
 from gladsheim.games.valknut.printed import BAND_NAMES, CARD_IDS, GOD_NAMES, UNIT_NAMES
-from gladsheim.games.valknut.prompts import verdict
-from gladsheim.games.valknut.rules.cards import NUMBER
+from gladsheim.games.valknut.rules.card_gods import count_face_down
 from gladsheim.games.valknut.rules.killing import GROUND_SIDE, SHOT
 from gladsheim.games.valknut.rules.match import Valknut
-from gladsheim.games.valknut.rules.terms import (
-    CALL,
-    CREDIT,
-    DECLINE,
-    DEPLOY,
-    DEPLOYED,
-    DRAW,
-    END,
-    FENRIR,
-    FREYA,
-    HEL,
-    HORN,
-    JORMUNGANDR,
-    LAY,
-    LOOK,
-    MOVE,
-    MOVING,
-    MUSTER,
-    NO_HORN,
-    NO_SPAWN,
-    OPEN,
-    PICK,
-    PLACING,
-    RAGING,
-    RISE,
-    SHOVE,
-    SPAWN,
-    SURTR,
-    TELEPORT,
-    THOR,
-    TOP,
-    UNSEEN_CARD,
-    cell_of,
-    here_of,
-    there_of,
-    thing_of,
-    verb_of,
-    x_of,
-    y_of,
-)
-
-_PLAIN = {
-    DECLINE: "Lay no bonus card",
-    DEPLOYED: "Deploy no more units",
-    NO_SPAWN: "Spawn nothing",
-    END: "End the turn",
-    NO_HORN: "Worship nobody",
-}
-
-
-_TURNS = ("", ", a quarter turned,", ", half turned,", ", three quarters turned,")
-
-
-def label(state: Valknut, action: int) -> str:
-    """An action in words."""
-    verb, thing, here, there = (int(of(action)) for of in (verb_of, thing_of, here_of, there_of))
-    if verb in _PLAIN:
-        return _PLAIN[verb]
-    if verb == LAY:
-        card, turn = divmod(thing, 4)
-        return f"Lay {CARD_IDS[card]}{_TURNS[turn]} at {zone_name(there)}: {_points(int(NUMBER[card]))}"
-    if verb in (MOVE, TELEPORT):
-        what = "moves" if verb == MOVE else "flies by the Summoning Spell"
-        return f"The {_unit(state, here)} on {zone_name(here)} {what} to {zone_name(there)}"
-    if verb == SHOVE:
-        return f"The {_unit(state, here)} on {zone_name(here)} shoves the {_unit(state, there)} on {zone_name(there)}"
-    if verb in (PICK, MUSTER):
-        return f"Take the {BAND_NAMES[thing]}"
-    if verb in (DEPLOY, SPAWN):
-        return f"{'Deploy' if verb == DEPLOY else 'Spawn'} a {UNIT_NAMES[thing]} on {zone_name(there)}"
-    if verb == CREDIT:
-        return f"The kill on {zone_name(there)} belongs to the {BAND_NAMES[thing]}"
-    if verb == RISE:
-        return f"A Draugr rises on {zone_name(there)}"
-    if verb in (OPEN, LOOK, DRAW):
-        return f"The next card is {CARD_IDS[thing]}"
-    return _god_label(state, verb, thing, here, there)
-
-
-def _god_label(state: Valknut, verb: int, thing: int, here: int, there: int) -> str:
-    if verb == CALL:
-        return f"{GOD_NAMES[thing]} is called"
-    if verb == HORN:
-        return f"Take {GOD_NAMES[thing]}" + (f" from the {side_name(state, here - 1)}" if here else "")
-    if verb == TOP:
-        return f"{CARD_IDS[thing]} goes on top"
-    if verb == HEL:
-        return f"Raise a {UNIT_NAMES[thing]} of the {side_name(state, here)} on {zone_name(there)}"
-    if verb == FREYA:
-        return f"The {_unit(state, here)} on {zone_name(here)} flies to {zone_name(there)}"
-    if verb == FENRIR:
-        card = "a face-down card" if thing >= UNSEEN_CARD else CARD_IDS[thing]
-        number = f" ({thing - int(UNSEEN_CARD) + 1})" if thing >= UNSEEN_CARD else ""
-        return f"Take {card}{number} from the {side_name(state, here)}"
-    if verb == THOR:
-        return f"Strike the {_unit(state, there)} on {zone_name(there)}"
-    if verb == SURTR:
-        return f"Burn {CARD_IDS[thing]}"
-    assert verb == JORMUNGANDR
-    return f"Swallow a {UNIT_NAMES[thing]} of the {side_name(state, here)}"
-
-
-def _unit(state: Valknut, zone: int) -> str:
-    unit = int(state.unit_on(cell_of(zone)))
-    return UNIT_NAMES[state.kind[unit]] if unit >= 0 else "unit"
+from gladsheim.games.valknut.rules.terms import SHOVE, TELEPORT, x_of, y_of
+from gladsheim.games.valknut.spelling import card_id, god_id, hidden_id, points_text, unit_id, zone_id, zone_name
+from gladsheim.games.valknut.table.pieces import GROUND_WORDS
+from gladsheim.games.valknut.table.places import card_zones
+from gladsheim.games.valknut.table.prompts import verdict
 
 
 def tell(state: Valknut, event: Event) -> Told:
-    """A sentence for the log."""
-    return Told(_sentence(state, event))
-
-
-def _sentence(state: Valknut, event: Event) -> str:
+    """A sentence for the log, with ids that all who hear it see."""
     n = event.numbers
     match event.kind:
         case "warband":
-            return f"{{{n[0]}:lead}} the {BAND_NAMES[n[1]]}."
+            return Told(f"{{{n[0]}:lead}} the {BAND_NAMES[n[1]]}.")
         case "opened":
-            return f"{CARD_IDS[n[0]]} is opened into the pool."
+            return Told(f"{CARD_IDS[n[0]]} is opened into the pool.", tokens=(card_id(n[0]),))
         case "called":
-            return f"{GOD_NAMES[n[0]]} joins the god pool."
+            return Told(f"{GOD_NAMES[n[0]]} joins the god pool.", tokens=(god_id(n[0]),))
         case "deployed":
-            return f"{{{n[0]}:deploy}} a {UNIT_NAMES[n[1]]} on {zone_name(n[2])}."
+            return _of_units(state, f"{{{n[0]}:deploy}} a {_unit(state, n[1])} on {zone_name(n[2])}.", n[1:2], n[2:])
         case "turn":
-            return f"{{{n[0]}:begin}} a turn."
+            return Told(f"{{{n[0]}:begin}} a turn.")
         case "laid":
-            return f"{{{n[0]}:lay}} {CARD_IDS[n[1]]} in the {_quarter(state, n[2])}."
+            text = f"{{{n[0]}:lay}} {CARD_IDS[n[1]]} in the {_quarter(n[2])}."
+            return Told(text, _zones(card_zones(state, n[1])))
         case "number":
-            return f"{{{n[0]}:gain}} {_points(n[1])}."
+            return Told(f"{{{n[0]}:gain}} {points_text(n[1])}.")
         case "forged":
-            return f"Battle Forged: {_points(n[1])} more."
+            return Told(f"Battle Forged: {points_text(n[1])} more.")
         case "empty_supply":
-            return f"Nobody is left to come: {_points(n[1])} more."
+            return Told(f"Nobody is left to come: {points_text(n[1])} more.")
         case "spawned":
             whose = f" of {{{n[3]}}}" if n[3] != n[0] else ""
-            return f"A {UNIT_NAMES[n[1]]}{whose} comes to the Valknut on {zone_name(n[2])}."
+            text = f"A {_unit(state, n[1])}{whose} comes to the Valknut on {zone_name(n[2])}."
+            return _of_units(state, text, n[1:2], n[2:3])
         case "deed":
-            return _tell_deed(n)
+            return _of_units(state, _deed(state, n), n[1:2], n[2:4])
         case "flown":
-            return f"{{{n[0]}:send}} a {UNIT_NAMES[n[1]]} from {zone_name(n[2])} to {zone_name(n[3])} on Freya's wings."
+            way = f"from {zone_name(n[2])} to {zone_name(n[3])}"
+            text = f"{{{n[0]}:send}} a {_unit(state, n[1])} {way} on Freya's wings."
+            return _of_units(state, text, n[1:2], n[2:4], "god:freya")
         case "killed":
-            return _tell_kill(n)
+            return _kill(state, n)
         case "stomped":
-            return f"The Giantess stomps {_whose(n)} on {zone_name(n[2])}."
-    return _tell_consequence(state, event)
+            text = f"The Giantess stomps {{{n[1]}'s}} {_unit(state, n[0])} on {zone_name(n[2])}."
+            return _of_units(state, text, n[:1], n[2:])
+    return _consequence(state, event)
 
 
-def _tell_consequence(state: Valknut, event: Event) -> str:
+def _consequence(state: Valknut, event: Event) -> Told:
     n = event.numbers
     match event.kind:
         case "bloodlust":
-            return "Bloodlust: 1 point more."
+            return Told("Bloodlust: 1 point more.")
         case "risen":
-            return f"A Draugr rises on {zone_name(n[1])}."
+            return _of_units(state, f"A Draugr rises on {zone_name(n[2])}.", n[1:2], n[2:])
         case "no_draugar":
-            return f"No Draugr is left to rise: {_points(n[1])} more."
+            return Told(f"No Draugr is left to rise: {points_text(n[1])} more.")
         case "rage":
-            return f"Rage! {{{n[0]}:lose}} all points."
+            return Told(f"Rage! {{{n[0]}:lose}} all points.")
         case "lost":
-            return f"The {BAND_NAMES[n[1]]} are lost."
+            lost = [unit for unit in range(len(state.kind)) if state.kind[unit] == n[1]]
+            return _of_units(state, f"The {BAND_NAMES[n[1]]} are lost.", lost)
         case "out":
-            return f"{{{n[0]}:have/has}} no unit left on the Battleground and {{{n[0]}:are/is}} out."
+            return Told(f"{{{n[0]}:have/has}} no unit left on the Battleground and {{{n[0]}:are/is}} out.")
         case "conceded":
-            return f"{{{n[0]}:give up/gives up}} and {{{n[0]}:take/takes}} all units back."
+            return Told(f"{{{n[0]}:give up/gives up}} and {{{n[0]}:take/takes}} all units back.")
         case "worshipped":
-            return f"{{{n[0]}:take}} {GOD_NAMES[n[1]]}" + (f" from {{{n[2]}}}." if n[2] >= 0 else ".")
+            text = f"{{{n[0]}:take}} {GOD_NAMES[n[1]]}" + (f" from {{{n[2]}}}." if n[2] >= 0 else ".")
+            return Told(text, tokens=(god_id(n[1]),))
         case "drawn":
-            return f"{{{n[0]}:take}} {CARD_IDS[n[1]]} as an ambush card."
+            return Told(f"{{{n[0]}:take}} {CARD_IDS[n[1]]} as an ambush card.", tokens=(card_id(n[1]),))
         case "drawn_unseen":
-            return f"{{{n[0]}:take}} the top card of the pile unseen."
+            newest = hidden_id(n[0], count_face_down(state, n[0]) - 1)
+            return Told(f"{{{n[0]}:take}} the top card of the pile unseen.", tokens=(newest,))
         case "stolen":
-            card = "a face-down ambush card" if n[2] < 0 else CARD_IDS[n[2]]
-            return f"{{{n[0]}:steal}} {card} from {{{n[1]}}}."
+            if n[2] < 0:  # some of those who hear it know the card, and see it under another id
+                return Told(f"{{{n[0]}:steal}} a face-down ambush card from {{{n[1]}}}.")
+            return Told(f"{{{n[0]}:steal}} {CARD_IDS[n[2]]} from {{{n[1]}}}.", tokens=(card_id(n[2]),))
         case "burnt":
-            return f"{{{n[0]}:let/lets}} Surtr burn {CARD_IDS[n[1]]}."
+            text = f"{{{n[0]}:let/lets}} Surtr burn {CARD_IDS[n[1]]}."
+            return Told(text, _zones(card_zones(state, n[1])), ("god:surtr",))
         case "swallowed":
-            return f"{{{n[0]}:take}} a {UNIT_NAMES[n[1]]} out of the supply of {{{n[2]}}}."
+            text = f"{{{n[0]}:take}} a {_unit(state, n[1])} out of the supply of {{{n[2]}}}."
+            return _of_units(state, text, n[1:2])
         case "ended":
-            return verdict(state)
-    return ""
+            return Told(verdict(state))
+    return Told("")
 
 
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+def _of_units(state: Valknut, text: str, units: Iterable[int], zones: Iterable[int] = (), *gods: str) -> Told:
+    return Told(text, _zones(zones), (*(unit_id(state, unit) for unit in units), *gods))
 
 
-def _whose(n: list[int]) -> str:
-    return f"{{{n[1]}'s}} {UNIT_NAMES[n[0]]}"
+def _zones(zones: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(zone_id, zones))
 
 
-def _tell_deed(n: list[int]) -> str:
-    seat, kind, here, there, verb = n
-    what, start, end = UNIT_NAMES[kind], zone_name(here), zone_name(there)
+def _unit(state: Valknut, unit: int) -> str:
+    return UNIT_NAMES[state.kind[unit]]
+
+
+def _deed(state: Valknut, n: list[int]) -> str:
+    seat, unit, here, there, verb = n
+    what, start, end = _unit(state, unit), zone_name(here), zone_name(there)
     if verb == SHOVE:
         return f"{{{seat}:shove}} with the {what} on {start} what stands on {end}."
     if verb == TELEPORT:
@@ -212,68 +121,29 @@ def _tell_deed(n: list[int]) -> str:
     return f"{{{seat}:move}} a {what} from {start} to {end}."
 
 
-def _tell_kill(n: list[int]) -> str:
-    if len(n) < 5:
-        return f"Thor strikes {_whose(n)} on {zone_name(n[2])}."
-    sides = [_side(side) for side in n[3:5]]
-    sides.sort(key=lambda side: side.startswith("the"))
+def _kill(state: Valknut, n: list[int]) -> Told:
+    victim, holder, zone, *flanks = n
+    whose = f"{{{holder}'s}} {_unit(state, victim)} on {zone_name(zone)}"
+    if not flanks:
+        return _of_units(state, f"Thor strikes {whose}.", [victim], [zone], "god:thor")
+    sides = sorted((_side(state, side) for side in flanks), key=lambda side: side.startswith("the"))
     if sides[0] == sides[1]:
-        sides = [f"two {BAND_NAMES[n[3] % int(GROUND_SIDE)]}" if n[3] < GROUND_SIDE else "two arrows"]
-    between = " and ".join(sides)
-    return f"{{{n[1]}'s}} {UNIT_NAMES[n[0]]} on {zone_name(n[2])} is flanked between {between}."
+        sides = [f"two {BAND_NAMES[state.kind[flanks[0]]]}" if flanks[0] < GROUND_SIDE else "two arrows"]
+    units = [side % SHOT for side in flanks if not GROUND_SIDE <= side < SHOT]
+    return _of_units(state, f"{whose} is flanked between {' and '.join(sides)}.", [victim, *units], [zone])
 
 
-def _side(side: int) -> str:
+def _side(state: Valknut, side: int) -> str:
     if side >= SHOT:
-        return f"an arrow of the {BAND_NAMES[side - int(SHOT)]}"
+        return f"an arrow of the {BAND_NAMES[state.kind[side - SHOT]]}"
     if side >= GROUND_SIDE:
-        return f"the {GROUND_WORDS[side - int(GROUND_SIDE)]}"
-    name = UNIT_NAMES[side]
+        return f"the {GROUND_WORDS[side - GROUND_SIDE]}"
+    name = _unit(state, side)
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
-def _quarter(state: Valknut, anchor: int) -> str:
+def _quarter(anchor: int) -> str:
     """Where a card lies from the middle of the start."""
-    x, y = int(x_of(anchor)), int(y_of(anchor))
+    x, y = x_of(anchor), y_of(anchor)
     words = ["north" if y < -1 else "south" if y > 2 else "", "west" if x < 0 else "east" if x > 1 else ""]
     return "-".join(word for word in words if word) or "middle"
-
-
-def forbids(state: Valknut, action: int) -> str:
-    """Which rule forbids an action that is not offered."""
-    verb = int(verb_of(action))
-    if state.is_over():
-        return "the match is over"
-    if verb == LAY:
-        return _forbids_card(state, int(thing_of(action)) // 4)
-    if verb in (MOVE, SHOVE, TELEPORT):
-        return _forbids_deed(state, verb, int(here_of(action)))
-    if verb == END and state.phase in (PLACING, RAGING):
-        return "a card has to be laid first (§7)" if state.phase == PLACING else "decline the bonus card with rage-"
-    return ""
-
-
-def _forbids_card(state: Valknut, card: int) -> str:
-    if state.phase not in (PLACING, RAGING):
-        return "no card is to be laid now (§7)"
-    cards = {int(thing_of(action)) // 4 for action in state.legal_actions() if verb_of(action) == LAY}
-    if card not in cards:
-        return "that card is neither in the pool nor among your ambush cards (§9)"
-    return "there it would cover a card or touch none with an edge (§8)"
-
-
-def _forbids_deed(state: Valknut, verb: int, here: int) -> str:
-    if state.phase != MOVING:
-        return "it is not the movement step (§7)"
-    unit = int(state.unit_on(cell_of(here)))
-    if unit < 0 or state.zone_of(cell_of(here)) != here:
-        return f"no unit stands on {zone_name(here)}"
-    if state.holder[unit] != state.seat:
-        return f"the {UNIT_NAMES[state.kind[unit]]} on {zone_name(here)} is not yours"
-    if not state.can_pay(unit):
-        return "the points left are bound to the other warband (§29)"
-    if verb == SHOVE:
-        return "only a Vanir shoves, and behind the enemy there must be free grassland (§21)"
-    if verb == TELEPORT:
-        return "only a Dragon flies, to a free Valknut that no straight move reaches (§22)"
-    return "a move is straight, past what the warband may cross, and ends on free grassland (§12, §13)"

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from xml.etree.ElementTree import Element, tostring
 
 from gladsheim.scene.scene import Area, Button, Panel, Row, Scene, Spot, Token
 from gladsheim.scene.svg.board import WOOD, draw_board
-from gladsheim.scene.svg.token import (
-    GOLD,
-    GOLD_DEEP,
-    INK,
-    LINE,
-    SHEET,
-    SOFT_INK,
-    box,
-    draw_card,
-    draw_token,
-    fit,
-    paint_of,
-    safe,
-    shape,
-    titled,
-    words,
-)
+from gladsheim.scene.svg.ink import BOLD, GOLD, GOLD_DEEP, INK, LINE, SHEET, SOFT_INK, box, element, fit, titled, words
+from gladsheim.scene.svg.token import draw_card, draw_token, paint_of, shape
 
 MAIN, SIDE, GAP = 500.0, 264.0, 14.0
 _FONTS = "'Alegreya Sans','Gill Sans','Gill Sans MT',Calibri,'Segoe UI','DejaVu Sans',system-ui,sans-serif"
@@ -37,9 +23,9 @@ class _Page:
 
     def __init__(self, left: float, top: float, width: float) -> None:
         self.left, self.top, self.width = left, top, width
-        self.parts: list[str] = []
+        self.parts: list[Element] = []
 
-    def add(self, part: str, height: float) -> None:
+    def add(self, part: Element, height: float) -> None:
         self.parts.append(part)
         self.top += height
 
@@ -48,7 +34,8 @@ def draw_svg(scene: Scene) -> str:
     """The scene as the text of an SVG file."""
     side_areas = [area for area in scene.areas if area.kind != "board" and area.place == "side"]
     low_areas = [area for area in scene.areas if area.kind != "board" and area.place != "side"]
-    has_side = bool(scene.panels or side_areas)
+    panels = [panel for panel in scene.panels if panel.place != "text"]
+    has_side = bool(panels or side_areas)
     width = MAIN + 2 * GAP + (SIDE + GAP if has_side else 0)
     strip = _Page(GAP, GAP, width - 2 * GAP)
     _strip(scene, strip)
@@ -57,7 +44,7 @@ def draw_svg(scene: Scene) -> str:
         if area.kind == "board":
             _board(scene, area, main)
     side = _Page(2 * GAP + MAIN, strip.top, SIDE)
-    for panel in scene.panels:
+    for panel in panels:
         _panel(panel, side)
     for area in side_areas:
         _shelf(scene, [area], side)
@@ -67,17 +54,19 @@ def draw_svg(scene: Scene) -> str:
     while low_areas:
         low_areas = _fill_shelf(scene, low_areas, low)
     _prompt(scene, low)
-    pages = "".join(part for page in (strip, main, side, low) for part in page.parts)
-    height = low.top
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" '
-        f'height="{height:.0f}" role="img" font-family="{_FONTS}"><title>{safe(scene.prompt.headline)}</title>'
-        f'<rect width="{width:.0f}" height="{height:.0f}" rx="10" fill="#e2ddd1"/>{pages}</svg>'
-    )
+    whole = titled(scene.prompt.headline, [box(0, 0, width, low.top, 10, fill="#e2ddd1")])
+    whole.tag = "svg"
+    whole.attrib |= {
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:.0f} {low.top:.0f}", "width": f"{width:.0f}",
+        "height": f"{low.top:.0f}", "role": "img", "font-family": _FONTS,
+    }  # fmt: skip
+    for page in (strip, main, side, low):
+        whole.extend(page.parts)
+    return tostring(whole, encoding="unicode")
 
 
-def _sheet(x: float, y: float, width: float, height: float, fill: str = SHEET, edge: str = LINE) -> str:
-    return box(x, y, width, height, 6, f'fill="{fill}" stroke="{edge}"')
+def _sheet(x: float, y: float, width: float, height: float, fill: str = SHEET, edge: str = LINE) -> Element:
+    return box(x, y, width, height, 6, fill=fill, stroke=edge)
 
 
 def _strip(scene: Scene, page: _Page) -> None:
@@ -87,20 +76,22 @@ def _strip(scene: Scene, page: _Page) -> None:
     width = (page.width + 4) / len(scene.strip)
     for i, seat in enumerate(scene.strip):
         x, y = page.left + i * width, page.top
-        body = _sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET)
         paint = paint_of(seat.seat)
-        body += shape(seat.seat, x + 24, y + 26, 11, f'fill="{paint.body}" stroke="{paint.side}"')
         room = width - 74 - max(len(seat.value) * 12, len(seat.unit) * 7)
-        body += words(x + 46, y + 23, fit(seat.role, room, 16), 16, anchor="start", more='font-weight="700"')
         status = "out" if seat.is_out else seat.status or ("to act" if seat.is_acting else "")
         ink = GOLD_DEEP if seat.is_acting else SOFT_INK
-        body += words(x + 46, y + 41, fit(status, room, 12), 12, ink, "start")
-        body += words(x + width - 18, y + 25, seat.value, 19, anchor="end", more='font-weight="700"')
-        body += words(x + width - 18, y + 41, seat.unit, 11, SOFT_INK, "end")
+        body = [
+            _sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET),
+            shape(seat.seat, x + 24, y + 26, 11, fill=paint.body, stroke=paint.side),
+            words(x + 46, y + 23, fit(seat.role, room, 16), 16, anchor="start", **BOLD),
+            words(x + 46, y + 41, fit(status, room, 12), 12, ink, "start"),
+            words(x + width - 18, y + 25, seat.value, 19, anchor="end", **BOLD),
+            words(x + width - 18, y + 41, seat.unit, 11, SOFT_INK, "end"),
+        ]
         if seat.is_acting:
-            body += box(x + 2, y + height - 4, width - 8, 4, 1, f'fill="{GOLD}"')
-        faded = 'opacity=".5"' if seat.is_out else ""
-        page.parts.append(titled(f"{seat.role} {seat.value} {seat.unit} {status}".strip(), body, faded))
+            body.append(box(x + 2, y + height - 4, width - 8, 4, 1, fill=GOLD))
+        faded = {"opacity": ".5"} if seat.is_out else {}
+        page.parts.append(titled(f"{seat.role} {seat.value} {seat.unit} {status}".strip(), body, **faded))
     page.top += height + GAP
 
 
@@ -109,56 +100,54 @@ def _board(scene: Scene, area: Area, page: _Page) -> None:
     room = page.width - 2 * inset
     scale = min(room / max(area.width, 0.1), room / max(area.height, 0.1), _LARGEST)
     height = area.height * scale + 2 * inset
-    left = page.left + (page.width - area.width * scale) / 2
-    table = _sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")
+    left, top = page.left + (page.width - area.width * scale) / 2, page.top + inset
+    table = [_sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")]
     if area.is_measured:
-        field = 'fill="#a7ad76" stroke="#5f4325" stroke-width="2"'
-        table += box(left, page.top + inset, area.width * scale, area.height * scale, 0, field)
-        table += _ruler(area, left, page.top + inset, scale)
+        field = {"fill": "#a7ad76", "stroke": "#5f4325", "stroke_width": "2"}
+        table += [box(left, top, area.width * scale, area.height * scale, 0, **field), *_ruler(area, left, top, scale)]
     # A picture inside the picture cuts off what reaches over the table, without ids that could clash in a notebook.
-    window = f'x="{page.left:.1f}" y="{page.top:.1f}" width="{page.width:.1f}" height="{height:.1f}"'
-    view = f'viewBox="{page.left:.1f} {page.top:.1f} {page.width:.1f} {height:.1f}"'
-    drawn = draw_board(scene, area, left, page.top + inset, scale)
-    page.add(titled(area.title, f"{table}<svg {window} {view}>{drawn}</svg>"), height + GAP)
+    window = element("svg", x=page.left, y=page.top, width=page.width, height=height)
+    window.set("viewBox", f"{page.left:.1f} {page.top:.1f} {page.width:.1f} {height:.1f}")
+    window.extend(draw_board(scene, area, left, top, scale))
+    page.add(titled(area.title, [*table, window]), height + GAP)
 
 
-def _ruler(area: Area, left: float, top: float, scale: float) -> str:
+def _ruler(area: Area, left: float, top: float, scale: float) -> list[Element]:
     every = next((k for k in (1, 2, 3, 6, 12, 24) if k * scale >= 40), 60)
-    marks = ""
-    for inch in range(0, int(area.width) + 1, every):
-        marks += words(left + inch * scale, top - 5, f"{area.left + inch:g}", 10, "#3a2a18")
-    for inch in range(every, int(area.height) + 1, every):
-        marks += words(left - 4, top + inch * scale + 3, f"{area.top + inch:g}", 10, "#3a2a18", "end")
-    return marks
+    across = [(left + n * scale, top - 5, area.left + n, "middle") for n in range(0, int(area.width) + 1, every)]
+    down = [(left - 4, top + n * scale + 3, area.top + n, "end") for n in range(every, int(area.height) + 1, every)]
+    return [words(x, y, f"{inch:g}", 10, "#3a2a18", anchor) for x, y, inch, anchor in (*across, *down)]
 
 
 def _panel(panel: Panel, page: _Page) -> None:
     height = 34.0 + 20.0 * len(panel.rows)
-    body = _sheet(page.left, page.top, page.width, height)
     title = fit(panel.title, page.width - 24, 15)
-    body += words(page.left + 12, page.top + 20, title, 15, anchor="start", more='font-weight="700"')
-    for i, row in enumerate(panel.rows):
-        body += _row(row, page.left + 12, page.top + 41 + 20 * i, page.width - 24)
+    body = [
+        _sheet(page.left, page.top, page.width, height),
+        words(page.left + 12, page.top + 20, title, 15, anchor="start", **BOLD),
+        *(_row(row, page.left + 12, page.top + 41 + 20 * i, page.width - 24) for i, row in enumerate(panel.rows)),
+    ]
     page.add(titled(panel.title, body), height + GAP)
 
 
-def _row(row: Row, x: float, y: float, width: float) -> str:
-    body = ""
+def _row(row: Row, x: float, y: float, width: float) -> Element:
+    body = []
     start = x
     if row.seat is not None:
-        body += shape(row.seat, x + 5, y - 4, 4.5, f'fill="{paint_of(row.seat).body}" stroke="{INK}" stroke-width=".5"')
+        own = paint_of(row.seat).body
+        body.append(shape(row.seat, x + 5, y - 4, 4.5, fill=own, stroke=INK, stroke_width=".5"))
         start = x + 16
     room = width - (start - x) - len(row.value) * 7.2 - 8
     if row.bar is not None:
         filled, of = row.bar
         share = min(1.0, max(0.0, filled / of)) if of > 0 else 0.0
         end = x + width - (len(row.value) * 8 + 8 if row.value else 0)
-        body += box(end - 60, y - 8, 60, 8, 3, f'fill="#e9e2d1" stroke="{LINE}"')
-        body += box(end - 60, y - 8, 60 * share, 8, 3, f'fill="{GOLD}"')
+        body.append(box(end - 60, y - 8, 60, 8, 3, fill="#e9e2d1", stroke=LINE))
+        body.append(box(end - 60, y - 8, 60 * share, 8, 3, fill=GOLD))
         room -= 68
     ink = SOFT_INK if row.is_muted else INK
-    body += words(start, y, fit(row.label, room, 13), 13, SOFT_INK, "start")
-    body += words(x + width, y, fit(row.value, width * 0.7, 13), 13, ink, "end", 'font-weight="700"')
+    body.append(words(start, y, fit(row.label, room, 13), 13, SOFT_INK, "start"))
+    body.append(words(x + width, y, fit(row.value, width * 0.7, 13), 13, ink, "end", **BOLD))
     return titled(f"{row.label} {row.value}".strip(), body)
 
 
@@ -210,28 +199,30 @@ class _Tray:
         lines = -(-len(self.groups) // self.per_line)
         self.height = 34 + max(lines * self.drop, 4)
 
-    def draw(self, left: float, top: float, height: float) -> str:
-        body = _sheet(left, top, self.width, height, "#e9e2d1")
+    def draw(self, left: float, top: float, height: float) -> Element:
         title = fit(self.area.title, self.width - 60, 13)
-        body += words(left + 12, top + 19, title, 13, SOFT_INK, "start", 'font-weight="700"')
+        body = [
+            _sheet(left, top, self.width, height, "#e9e2d1"),
+            words(left + 12, top + 19, title, 13, SOFT_INK, "start", **BOLD),
+        ]
         if not self.groups:
-            body += words(left + self.width - 12, top + 19, "none", 13, SOFT_INK, "end")
+            body.append(words(left + self.width - 12, top + 19, "none", 13, SOFT_INK, "end"))
         wide, tall = self.cell
         for i, (token, spot, count) in enumerate(self.groups):
             x, y = left + 10 + (i % self.per_line) * self.step, top + 28 + (i // self.per_line) * self.drop
             if spot is not None:
-                body += box(x, y, wide, tall, 5, 'fill="none" stroke="#867a62" stroke-dasharray="4 3"')
-                body += words(x + wide / 2, y + tall + 12, fit(spot.name, wide + 8, 11), 11, SOFT_INK)
+                body.append(box(x, y, wide, tall, 5, fill="none", stroke="#867a62", stroke_dasharray="4 3"))
+                body.append(words(x + wide / 2, y + tall + 12, fit(spot.name, wide + 8, 11), 11, SOFT_INK))
             if token is not None and token.kind == "card":
-                body += draw_card(token, x, y, wide, tall)
+                body.append(draw_card(token, x, y, wide, tall))
             elif token is not None:
-                body += draw_token(token, x + wide / 2, y + tall / 2 - 1, tall * 0.42)
+                body.append(draw_token(token, x + wide / 2, y + tall / 2 - 1, tall * 0.42))
             if count > 1:
-                body += words(x + wide - 6, y + 16, f"x{count}", 14, GOLD_DEEP, "end", _HALO)
+                body.append(words(x + wide - 6, y + 16, f"x{count}", 14, GOLD_DEEP, "end", **BOLD, **_HALO))
         return titled(self.area.title, body)
 
 
-_HALO = 'font-weight="700" stroke="#fffbf1" stroke-width="3" paint-order="stroke"'
+_HALO = {"stroke": "#fffbf1", "stroke_width": "3", "paint_order": "stroke"}
 
 
 def _groups(scene: Scene, area: Area) -> list[tuple[Token | None, Spot | None, int]]:
@@ -264,27 +255,26 @@ def _prompt(scene: Scene, page: _Page) -> None:
     x, y = page.left + page.width - 12 - total, page.top + (words_height - 28) / 2
     if not is_beside:
         x, y = page.left + 12, page.top + words_height
-    buttons = ""
+    buttons: list[Element] = []
     for button in scene.buttons:
         width = _button_width(button)
         if not is_beside and x + width > page.left + page.width:
             x, y = page.left + 12, y + 34
-        buttons += _button(button, x, y, width - 6)
+        buttons.append(_button(button, x, y, width - 6))
         x += width
     height = words_height if is_beside else y + 38 - page.top
-    body = _sheet(page.left, page.top, page.width, height, "#fffbf1")
+    body = [_sheet(page.left, page.top, page.width, height, "#fffbf1")]
     for i, text in enumerate(rows):
         size, ink = (17.0, INK) if i == 0 else (13.0, SOFT_INK)
-        body += words(page.left + 14, page.top + 25 + i * 21, fit(text, room, size), size, ink, "start")
-    page.add(body + buttons, height + GAP)
+        body.append(words(page.left + 14, page.top + 25 + i * 21, fit(text, room, size), size, ink, "start"))
+    page.add(titled("", [*body, *buttons]), height + GAP)
 
 
 def _button_width(button: Button) -> float:
     return len(button.label) * 7.6 + 26
 
 
-def _button(button: Button, x: float, y: float, width: float) -> str:
+def _button(button: Button, x: float, y: float, width: float) -> Element:
     fill, edge = ("#f2c14e", GOLD_DEEP) if button.kind == "primary" else ("#fffbf1", "#867a62")
-    body = _sheet(x, y, width, 28, fill, edge)
-    body += words(x + width / 2, y + 19, button.label, 13, more='font-weight="700"')
-    return titled(button.help or button.label, body)
+    label = words(x + width / 2, y + 19, button.label, 13, **BOLD)
+    return titled(button.help or button.label, [_sheet(x, y, width, 28, fill, edge), label])

@@ -21,6 +21,7 @@ class BotJob(Struct, frozen=True):
     seat: int
     level: str
     seed: int
+    components: str = ""  # the fingerprint of what the hall plays with
 
 
 class Think(Struct, frozen=True, tag=True):

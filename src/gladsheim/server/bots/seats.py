@@ -142,6 +142,7 @@ def _job(room: Room, seat: int) -> BotJob:
     return BotJob(
         table=room.id,
         game=match.game.about.id,
+        components=match.game.about.components,
         options=dict(match.options),
         line=match.line,
         entries=tuple((entry.seat, entry.code) for entry in match.log),

@@ -36,6 +36,8 @@ class Seated:
 
     def __init__(self, job: BotJob, worker: Worker) -> None:
         game = registry.load(job.game)
+        if game.about.components != job.components:
+            raise Illegal(f"The components of {game.about.name} were changed since the hall opened; open it again.")
         self._job = job
         self._entries: Entries = ()
         self._match = Match(game, job.options, line=job.line, paused=True)

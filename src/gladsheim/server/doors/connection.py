@@ -75,7 +75,7 @@ class Connection:
         """Watch from now on."""
         self._sit(int(SPECTATOR))
         assert self._room is not None
-        self.tell(self._room.sight(self._seat).welcome(self._held(self._room)))
+        self.tell(self._room.look(self._seat).welcome(self._held(self._room)))
 
     async def send_forever(self) -> None:
         """Send what is queued, until the client is gone."""
@@ -166,14 +166,14 @@ class Connection:
             self._seat = int(SPECTATOR)
             if held:
                 self._seat = held[0] if hello.seat is None else hello.seat
-            sight = room.enter(self, self._seat)
-            missed = sight.since(hello.since) if hello.since is not None else None
+            look = room.enter(self, self._seat)
+            missed = look.since(hello.since) if hello.since is not None else None
             if missed is None:
-                self.tell(sight.welcome(held))
+                self.tell(look.welcome(held))
                 return
             for text in missed:
                 self.tell(text)
-            self.tell(write(Done(None, sight.version)))
+            self.tell(write(Done(None, look.version)))
 
     async def _change_seat(self, request: protocol.Sit) -> None:
         room = self._here()
@@ -182,7 +182,7 @@ class Connection:
             if request.seat is not None and request.seat not in held:
                 raise Forbidden(f"You do not hold seat {request.seat}.")
             self._sit(seat_or_watcher(request.seat))
-            self.tell(room.sight(self._seat).welcome(held))
+            self.tell(room.look(self._seat).welcome(held))
 
     def _sit(self, seat: int) -> None:
         room = self._here()

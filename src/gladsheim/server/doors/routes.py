@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -22,7 +21,7 @@ from gladsheim.server.store.store import invite
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Kind
 from gladsheim.server.tables.opening import Opened, import_record, open_rematch, open_table
-from gladsheim.server.tables.replays import replay, replay_record
+from gladsheim.server.tables.replays import film, film_record
 from gladsheim.server.tables.room import Room
 from gladsheim.server.tables.table import seat_or_watcher
 from gladsheim.server.wire import cards
@@ -142,8 +141,8 @@ async def show_view(
     room = await hall.room(id)
     async with room.lock:
         viewer = _viewer(room, request, seat, authorization)
-        sight = room.sight(viewer)
-        return Seen(sight.version, None if viewer == SPECTATOR else viewer, sight.view)
+        look = room.look(viewer)
+        return Seen(look.version, None if viewer == SPECTATOR else viewer, look.view)
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record, as far as it may be read")
@@ -170,12 +169,13 @@ async def show_replay(
             viewer = seat_or_watcher(seat)
         else:
             viewer = _viewer(room, request, seat, authorization)
-        return await asyncio.to_thread(replay, table.match, viewer, table.record(viewer))
+        work = film(table.match, viewer, table.record(viewer))
+    return await hall.slices.run(work)
 
 
 @post("/api/replay", status_code=200, summary="A record from its start, entry by entry")
-async def replay_text(data: JSONBody[RecordToReplay]) -> Replay:
-    return await asyncio.to_thread(replay_record, data.record, seat_or_watcher(data.seat))
+async def replay_text(data: JSONBody[RecordToReplay], hall: TheHall) -> Replay:
+    return await hall.slices.run(film_record(data.record, seat_or_watcher(data.seat)))
 
 
 # Taking and leaving seats

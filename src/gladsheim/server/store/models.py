@@ -10,7 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 from gladsheim.server.tables.inputs import Kind
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A time that knows its zone, also in SQLite, which does not: stored and read as universal time."""
 
     impl = DateTime(timezone=True)
@@ -39,13 +39,14 @@ class TableRow(Stored, kw_only=True):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
     rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(16), default="")  # the fingerprint of an owner's; empty: ours
     options: Mapped[str] = mapped_column(Text, default="")
     line: Mapped[str] = mapped_column(Text, default="")
     record: Mapped[str] = mapped_column(Text, default="")  # what was imported, and played before the first input
     seed: Mapped[str] = mapped_column(String(64), repr=False)  # of the dice, in hexadecimal; secret until the end
     invitation: Mapped[str | None] = mapped_column(String(64), default=None, repr=False)  # hashed
     opener: Mapped[str] = mapped_column(String(64), repr=False)  # the client who opened it, hashed
-    opened: Mapped[datetime] = mapped_column(Moment)
+    opened: Mapped[datetime] = mapped_column(UtcTime)
     has_bots: Mapped[bool] = mapped_column(default=False)
     status: Mapped[str] = mapped_column(String(16), default="open")
     ending: Mapped[str] = mapped_column(String(64), default="")
@@ -79,4 +80,4 @@ class InputRow(Stored, kw_only=True):
     kind: Mapped[Kind] = mapped_column(String(16))
     seat: Mapped[int]
     text: Mapped[str] = mapped_column(Text, default="", repr=False)
-    at: Mapped[datetime] = mapped_column(Moment)
+    at: Mapped[datetime] = mapped_column(UtcTime)

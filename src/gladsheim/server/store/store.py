@@ -138,13 +138,13 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def idle_since(self, moment: datetime, limit: int) -> list[str]:
-        """Tables that go on but at which nothing was done since a moment."""
-        return await self._ids(_quiet(moment).limit(limit))
+    async def idle_since(self, time: datetime, limit: int) -> list[str]:
+        """Tables that go on but at which nothing was done since a time."""
+        return await self._ids(_quiet(time).limit(limit))
 
-    async def bot_tables(self, moment: datetime) -> list[str]:
-        """Tables with bots that are played, but at which nothing was done since a moment."""
-        return await self._ids(_quiet(moment).where(TableRow.status == "playing", TableRow.has_bots))
+    async def bot_tables(self, time: datetime) -> list[str]:
+        """Tables with bots that are played, but at which nothing was done since a time."""
+        return await self._ids(_quiet(time).where(TableRow.status == "playing", TableRow.has_bots))
 
     async def _ids(self, query: Select[str]) -> list[str]:
         async with self.engine.connect() as connection:
@@ -179,9 +179,9 @@ def _values(row: TableRow | SeatRow) -> dict[str, object]:
     return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
-def _quiet(moment: datetime) -> Select[str]:
-    recent = select(InputRow.number).where(InputRow.table_id == TableRow.id, InputRow.at >= moment)
-    return select(TableRow.id).where(TableRow.status.in_(GOING_ON), TableRow.opened < moment, ~recent.exists())
+def _quiet(time: datetime) -> Select[str]:
+    recent = select(InputRow.number).where(InputRow.table_id == TableRow.id, InputRow.at >= time)
+    return select(TableRow.id).where(TableRow.status.in_(GOING_ON), TableRow.opened < time, ~recent.exists())
 
 
 async def _inputs(connection: AsyncConnection, id: str, number: int) -> list[Input]:

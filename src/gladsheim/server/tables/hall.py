@@ -10,7 +10,7 @@ from time import monotonic
 import structlog
 
 from gladsheim.core.errors import Refused
-from gladsheim.registry import add
+from gladsheim.registry import add, unfit
 from gladsheim.server.bots.pool import BotPool
 from gladsheim.server.bots.seats import BotSeats
 from gladsheim.server.errors import Unavailable, Unknown
@@ -20,7 +20,8 @@ from gladsheim.server.settings import Settings
 from gladsheim.server.store.store import Store, note_status
 from gladsheim.server.tables.inputs import NOBODY, now
 from gladsheim.server.tables.room import Room
-from gladsheim.server.tables.table import Table
+from gladsheim.server.tables.slices import Slices
+from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
 _BOTS_FORGOTTEN = 30.0  # seconds after which a bot that is due is held to be forgotten by whoever should have asked it
@@ -37,6 +38,7 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
+        self.slices = Slices()
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -47,6 +49,8 @@ class Hall:
         """Open the store and begin to serve."""
         for title in self.settings.titles:
             add(title)
+        for id, why in unfit().items():
+            log.warning("a game is left out", game=id, why=str(why))
         await self.store.open()
         await self._fanout.open()
         await self.bots.open()
@@ -90,7 +94,8 @@ class Hall:
             raise Unavailable("The hall cannot read its tables at the moment; try again.") from error
         if stored is None:
             raise Unknown("There is no such table.")
-        room = Room(Table(stored), self.store, self._moved)
+        table = await self.slices.run(rebuild(stored))
+        room = Room(table, self.store, self.slices, self._moved)
         self._make_place()
         self._rooms[id] = room
         TABLES.set(len(self._rooms))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +12,7 @@ from gladsheim.core.record import Record
 from gladsheim.match import Match
 from gladsheim.match.fair import new_seed
 from gladsheim.match.names import clean
+from gladsheim.match.replay import begin, follow
 from gladsheim.registry import load
 from gladsheim.server.doors.identity import hashed, new_secret, new_table_id
 from gladsheim.server.errors import TooMany
@@ -49,7 +49,8 @@ async def open_table(
 async def import_record(hall: Hall, client: str, text: str, seats: Sequence[NewSeat]) -> Opened:
     """Open a table with a record that was played elsewhere."""
     record = Record.parse(text)
-    match = await asyncio.to_thread(Match.from_record, record)  # a long one takes its time
+    match = begin(record)
+    await hall.slices.run(follow(match, record))
     return await _open(hall, client, match, seats, record.text())
 
 
@@ -85,6 +86,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         id=id,
         game=match.game.about.id,
         rules_version=match.game.about.rules_version,
+        components=match.game.about.components,
         options=str(match.options),
         line=match.line,
         record=record,
@@ -150,6 +152,7 @@ async def open_rematch(hall: Hall, room: Room, seat: int) -> str:
             id=id,
             game=old.game,
             rules_version=old.rules_version,
+            components=old.components,
             options=old.options,
             line=old.line,
             seed=new_seed().hex(),

@@ -19,8 +19,9 @@ from gladsheim.server.errors import Unavailable, Unknown
 from gladsheim.server.metrics import ACTING, CONFLICTS, INPUTS
 from gladsheim.server.store.store import Store, note_status, take_seat
 from gladsheim.server.tables.inputs import Input, Kind
-from gladsheim.server.tables.table import Table
-from gladsheim.server.wire.views import Sight
+from gladsheim.server.tables.slices import Slices, Work
+from gladsheim.server.tables.table import Table, rebuild
+from gladsheim.server.wire.views import Look
 
 _TRIES = 8
 
@@ -41,15 +42,16 @@ class Listener(Protocol):
 class Room:
     """One table, the lock around it, and its listeners by the seat they look from."""
 
-    def __init__(self, table: Table, store: Store, moved: Callable[[Room], None]) -> None:
+    def __init__(self, table: Table, store: Store, slices: Slices, moved: Callable[[Room], None]) -> None:
         self.table = table
         self.id = table.id
         self.lock = asyncio.Lock()
         self.looked_at = monotonic()
         self._store = store
+        self._slices = slices
         self._moved = moved  # called whenever something was done here and stored
         self._audience: dict[int, set[Listener]] = {}
-        self._sights: dict[int, Sight] = {}
+        self._looks: dict[int, Look] = {}
         self._is_spoilt = False  # the table in memory may differ from the store
 
     @property
@@ -121,10 +123,14 @@ class Room:
             if any(input.kind in ("join", "leave") for input in inputs):
                 self.table.seat_keys(await self._store.seats([self.id]))
             self._is_spoilt = True
-            for input in inputs:
-                self.table.follow(input)
-                self._show(input)
+            await self._slices.run(self._follow(inputs))
             self._is_spoilt = False
+
+    def _follow(self, inputs: Sequence[Input]) -> Work[None]:
+        for input in inputs:
+            self.table.follow(input)
+            self._show(input)
+            yield
 
     async def _repair(self) -> None:
         """Rebuild the table from the store if it may differ."""
@@ -133,17 +139,17 @@ class Room:
         stored = await self._store.load(self.id)
         if stored is None:
             raise Unknown("There is no such table.")
-        self.table = Table(stored)
+        self.table = await self._slices.run(rebuild(stored))
         self._is_spoilt = False
         self._show()
 
     # Those who look
 
-    def enter(self, listener: Listener, seat: int) -> Sight:
+    def enter(self, listener: Listener, seat: int) -> Look:
         """Look at the table from a seat; call it with the lock held."""
-        sight = self.sight(seat)
+        look = self.look(seat)
         self._audience.setdefault(seat, set()).add(listener)
-        return sight
+        return look
 
     def exit(self, listener: Listener, seat: int) -> None:
         """Look no more."""
@@ -151,14 +157,14 @@ class Room:
         if audience := self._audience.get(seat):
             audience.discard(listener)
 
-    def sight(self, seat: int) -> Sight:
+    def look(self, seat: int) -> Look:
         """The table as a seat sees it now; call it with the lock held."""
-        sight = self._sights.get(seat)
-        if sight is None:
-            sight = self._sights[seat] = Sight(self.table, seat)
+        look = self._looks.get(seat)
+        if look is None:
+            look = self._looks[seat] = Look(self.table, seat)
         else:
-            sight.catch_up(self.table)
-        return sight
+            look.catch_up(self.table)
+        return look
 
     def _show(self, input: Input | None = None) -> None:
         """Tell every listener what is new to its seat. Whoever left a seat watches from then on."""
@@ -167,7 +173,7 @@ class Room:
                 listener.unseat()
         for seat, audience in self._audience.items():
             if audience:
-                text = self._sights[seat].catch_up(self.table)
+                text = self._looks[seat].catch_up(self.table)
                 if text is not None:
                     for listener in tuple(audience):
                         listener.tell(text)

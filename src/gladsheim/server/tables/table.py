@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import get_args
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
@@ -16,11 +17,13 @@ from gladsheim.match import Match
 from gladsheim.match.fair import FairDice, bind
 from gladsheim.match.names import clean, enumerate_names
 from gladsheim.match.refusals import check_version
+from gladsheim.match.replay import begin, follow, whose_components
 from gladsheim.registry import games, load
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
 from gladsheim.server.tables.inputs import Input, Kind, now
-from gladsheim.server.wire.parts import Proposal, SeatKind, Status
+from gladsheim.server.tables.slices import Work
+from gladsheim.server.wire.parts import Proposable, Proposal, SeatKind, Status
 
 
 @dataclass(slots=True)
@@ -35,8 +38,18 @@ class Chair:
     is_taken: bool = False
 
 
+def rebuild(stored: StoredTable) -> Work[Table]:
+    """A table from all that was done at it: long work, if that was much."""
+    table = Table(stored)
+    yield from table._begin()
+    for input in stored.inputs:
+        table.follow(input)
+        yield
+    return table
+
+
 class Table:
-    """One match with the people and bots who play it."""
+    """One match with the people and bots who play it. `rebuild` makes it."""
 
     def __init__(self, stored: StoredTable) -> None:
         self.row: TableRow = stored.row
@@ -51,25 +64,24 @@ class Table:
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
-        self._match = self._begin()
-        self._first_names = self._match.names if self._match is not None else ()
-        self._rename()
-        for input in stored.inputs:
-            self.follow(input)
+        self._match: Match | None = None  # before it has begun, and if the rules it was played by are not here
+        self._first_names: tuple[str, ...] = ()
 
-    def _begin(self) -> Match | None:
-        """The match before the first input; None if the rules it was played by are not here."""
+    def _begin(self) -> Work[None]:
+        """Begin the match: from its start, or where the record ends that it was opened with."""
         row = self.row
-        about = games().get(row.game)
-        if about is None or about.rules_version != row.rules_version:
-            return None
+        if not is_here(row):
+            return
         dice = FairDice(self.seed)
-        if not row.record:
-            return Match(load(row.game), row.options, dice=dice, line=row.line)
-        record = Record.parse(row.record)
-        match = Match.from_record(record, dice=dice)
-        match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
-        return match
+        if row.record:
+            record = Record.parse(row.record)
+            match = begin(record, dice=dice)
+            yield from follow(match, record)
+            match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
+        else:
+            match = Match(load(row.game), row.options, dice=dice, line=row.line)
+        self._match, self._first_names = match, match.names
+        self._rename()
 
     def seat_keys(self, rows: Sequence[SeatRow]) -> None:
         """Learn who holds the seats."""
@@ -100,6 +112,9 @@ class Table:
         """Why nothing can be done here any more; empty if something can."""
         if self._match is None:
             about = games().get(self.row.game)
+            if about is not None and about.rules_version == self.row.rules_version:
+                played, here = whose_components(self.row.components), whose_components(about.components)
+                return f"This table was played with {played} of {about.name}; here are {here}."
             here = f"here is version {about.rules_version}" if about else "that game is not here"
             return f"This table was played by version {self.row.rules_version} of {self.row.game}; {here}."
         if self.is_archived:
@@ -120,6 +135,18 @@ class Table:
         if self.status != "playing":
             return []
         return [seat for seat in self.match.waiting if self.chairs[seat].kind == "bot"]
+
+    def askable(self, seat: int) -> tuple[Proposable, ...]:
+        """What a seat may ask the others for now."""
+        if self.status != "playing":
+            return ()
+        every: tuple[Proposable, ...] = get_args(Proposable)
+        return tuple(what for what in every if not self._why_not_ask(what, seat))
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the others wait for a seat's answer."""
+        proposal = self.proposal
+        return proposal is not None and seat in self._asked(proposal) and seat not in proposal.agreed
 
     def version(self, seat: int, number: int | None = None) -> int:
         """How many of the inputs up to this number (or all) a seat, or SPECTATOR, may know of."""
@@ -200,15 +227,10 @@ class Table:
 
     def _propose(self, input: Input) -> None:
         self._check_playing()
-        if self.proposal is not None:
-            raise Illegal(f"{self.match.names[self.proposal.seat]} has asked something already; answer that first.")
-        if input.text == "undo":
-            if why := self.match.obstacle(input.seat, is_agreed=True):
-                raise Illegal(f"{self.match.names[input.seat]} cannot go back: {why}.")
-            self.proposal = Proposal("undo", input.seat, ())
-        else:
-            self._check_draw()
-            self.proposal = Proposal("draw", input.seat, ())
+        what: Proposable = "undo" if input.text == "undo" else "draw"
+        if why := self._why_not_ask(what, input.seat):
+            raise Illegal(why)
+        self.proposal = Proposal(what, input.seat, ())
         self._settle()
 
     def _answer(self, input: Input) -> None:
@@ -254,12 +276,18 @@ class Table:
         if free := [self.match.names[seat] for seat, chair in enumerate(self.chairs) if not chair.is_taken]:
             raise Illegal(f"Nobody has taken the seat of {enumerate_names(free)} yet.")
 
-    def _check_draw(self) -> None:
-        about = self.match.game.about
+    def _why_not_ask(self, what: Proposable, seat: int) -> str:
+        """Why a seat cannot ask the others for something; empty if it can."""
+        match = self.match
+        if self.proposal is not None:
+            return f"{match.names[self.proposal.seat]} has asked something already; answer that first."
+        if what == "undo":
+            why = match.obstacle(seat, is_agreed=True)
+            return f"{match.names[seat]} cannot go back: {why}." if why else ""
+        about = match.game.about
         if not about.may_draw:
-            raise Illegal(f"In {about.name} nobody can agree on a draw; it is played out, or a seat resigns.")
-        if any(chair.kind == "bot" for chair in self.chairs):
-            raise Illegal("A bot never agrees on a draw.")
+            return f"In {about.name} nobody can agree on a draw; it is played out, or a seat resigns."
+        return "A bot never agrees on a draw." if any(chair.kind == "bot" for chair in self.chairs) else ""
 
     def _asked(self, proposal: Proposal) -> list[int]:
         """Whose consent is needed: everybody else's, but bots do not mind, nor do we at our own screen."""
@@ -280,6 +308,12 @@ class Table:
             self.match.take_back(proposal.seat)
         else:
             self.match.agree_draw()
+
+
+def is_here(row: TableRow) -> bool:
+    """Whether the title a table is played by is here, with the same rules and components."""
+    about = games().get(row.game)
+    return about is not None and (about.rules_version, about.components) == (row.rules_version, row.components)
 
 
 def seat_or_watcher(seat: int | None) -> int:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from gladsheim.core.about import Utility
 from gladsheim.scene.scene import Scene
 from gladsheim.server.wire.parts import (
     ErrorKind,
@@ -15,7 +16,6 @@ from gladsheim.server.wire.parts import (
     SeatKind,
     SeatView,
     Status,
-    Utility,
     View,
 )
 
@@ -54,6 +54,7 @@ class GameCard(Struct, frozen=True):
     stage: str
     least_seats: int
     most_seats: int
+    seat_options: tuple[str, ...]  # their values add up to the number of seats; without any it is `least_seats`
     roles: tuple[str, ...]
     minutes: tuple[int, int]
     age: int

@@ -10,6 +10,7 @@ from gladsheim.core.about import About
 from gladsheim.registry import games, home
 from gladsheim.server.errors import Unknown
 from gladsheim.server.store.models import SeatRow, TableRow
+from gladsheim.server.tables.table import is_here
 from gladsheim.server.wire.bodies import GameCard, GameSheet, LevelCard, OptionCard, Shelf, TableCard
 from gladsheim.server.wire.parts import SeatView
 
@@ -40,13 +41,14 @@ def _card(about: About) -> GameCard:
         stage=about.stage,
         least_seats=about.least_seats,
         most_seats=about.most_seats,
+        seat_options=about.seat_options,
         roles=tuple(about.role(seat) for seat in range(about.most_seats)),
         minutes=about.minutes,
         age=about.age,
         has_chance=about.has_chance,
         has_secrets=about.has_secrets,
         is_simultaneous=about.is_simultaneous,
-        utility="zero_sum" if about.is_zero_sum else "general",
+        utility=about.utility,
         may_draw=about.may_draw,
         endings=dict(about.endings),
         options=tuple(
@@ -60,16 +62,15 @@ def _card(about: About) -> GameCard:
 def table_card(table: TableRow, seats: Sequence[SeatRow]) -> TableCard:
     """A table as it is stored."""
     about = games().get(table.game)
-    is_here = about is not None and about.rules_version == table.rules_version
     options: dict[str, str | int | bool] = dict(word.partition("=")[::2] for word in table.options.split())
-    if about is not None and is_here:
+    if about is not None and is_here(table):
         options = dict(about.choose(table.options))
     return TableCard(
         id=table.id,
         game=table.game,
         options=options,
         rules_version=table.rules_version,
-        status=table.status if is_here else "archived",  # type: ignore[arg-type]
+        status=table.status if is_here(table) else "archived",  # type: ignore[arg-type]
         seats=tuple(_seat(row, about) for row in seats),
         ending=table.ending,
         results=tuple(float(word) for word in table.results.split()),

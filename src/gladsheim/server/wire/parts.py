@@ -12,7 +12,6 @@ from gladsheim.scene.scene import Area, Button, Mark, Panel, Prompt, Scene, Seat
 Status = Literal["open", "playing", "over", "archived"]
 SeatKind = Literal["person", "open", "bot", "hotseat"]
 Proposable = Literal["undo", "draw"]
-Utility = Literal["zero_sum", "cooperative", "general"]  # `cooperative`: all seats share one result
 ErrorKind = Literal[
     "invalid",  # not a message, a code, an option, a line or a record at all
     "illegal",  # well formed, but not possible now
@@ -63,7 +62,7 @@ class FairDice(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All that one seat, or somebody who watches, is shown of a table."""
+    """All that one seat, or somebody who watches, is shown of a table: what it sees, and all that it may do now."""
 
     scene: Scene
     offers: Node  # the clicks that are possible now; an empty node where nothing is offered
@@ -73,7 +72,11 @@ class View(Struct, frozen=True):
     waiting: tuple[int, ...]  # the seats that have yet to choose
     chosen: tuple[int, ...]  # the seats that have chosen in the simultaneous choice under way
     choice: str | None  # the seat's own choice in it
+    hides: bool  # whether in this match something may be hidden from somebody
     can_undo: bool
+    can_propose: tuple[Proposable, ...]  # what the seat may ask the others for
+    can_answer: bool  # whether the seat is asked and has not agreed yet
+    can_resign: bool
     proposal: Proposal | None
     ending: str
     results: tuple[float, ...]

@@ -127,7 +127,6 @@ class Welcome(Message, frozen=True):
     table: str
     game: str
     options: dict[str, str | int | bool]
-    hides: bool  # whether anything may be hidden from a seat in this match
     rules_version: int
     dice: FairDice
     seat: int | None  # None watches
@@ -136,7 +135,10 @@ class Welcome(Message, frozen=True):
 
 
 class Change(Message, frozen=True, omit_defaults=True):
-    """What is different since version `since`; what is left out is as it was."""
+    """What is different since version `since`; what is left out is as it was.
+
+    `scene` and `log` are patches; every other part of the view is sent whole, under the name it has there.
+    """
 
     version: int
     since: int
@@ -149,7 +151,11 @@ class Change(Message, frozen=True, omit_defaults=True):
     waiting: tuple[int, ...] | UnsetType = UNSET
     chosen: tuple[int, ...] | UnsetType = UNSET
     choice: str | UnsetType | None = UNSET
+    hides: bool | UnsetType = UNSET
     can_undo: bool | UnsetType = UNSET
+    can_propose: tuple[Proposable, ...] | UnsetType = UNSET
+    can_answer: bool | UnsetType = UNSET
+    can_resign: bool | UnsetType = UNSET
     proposal: Proposal | UnsetType | None = UNSET
     ending: str | UnsetType = UNSET
     results: tuple[float, ...] | UnsetType = UNSET

@@ -1,13 +1,13 @@
 """What a seat is shown of a table: everything once, then only what is different.
 
-A sight belongs to one seat of one table and is shared by all connections of that seat, so that each change is worked
+A look belongs to one seat of one table and is shared by all connections of that seat, so that each change is worked
 out and written down once.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -29,8 +29,9 @@ KEPT_CHANGES = 32  # for clients that lost their connection for a moment
 T = TypeVar("T", Token, Spot)
 
 _encode = msgspec.json.Encoder().encode
-_PARTS = ("areas", "marks", "panels", "buttons", "strip", "prompt")
-_PLAIN = ("seats", "status", "waiting", "chosen", "choice", "can_undo", "proposal", "ending", "results", "rematch")
+_PATCHED = ("scene", "log", "tokens", "spots")  # the other parts of a view and of a scene are sent whole
+_PARTS_OF_VIEW = [part for part in View.__struct_fields__ if part not in _PATCHED]
+_PARTS_OF_SCENE = [part for part in ScenePatch.__struct_fields__ if part not in _PATCHED]
 
 
 def write(message: msgspec.Struct) -> str:
@@ -47,7 +48,7 @@ class KeptChange:
     text: str
 
 
-class Sight:
+class Look:
     """A table as one seat, or SPECTATOR, last saw it."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -103,7 +104,6 @@ class Sight:
                 table=table.id,
                 game=table.row.game,
                 options=options_of(table),
-                hides=not table.is_readable or table.match.game.about.hides(table.match.options),
                 rules_version=table.row.rules_version,
                 dice=_dice(table),
                 seat=None if self.seat == SPECTATOR else self.seat,
@@ -133,7 +133,11 @@ class Sight:
             waiting=tuple(waiting),
             chosen=tuple(seat for seat in match.actors if seat not in waiting) if match.has_commits else (),
             choice=None if committed is None else match.game.code(match.state, committed),
+            hides=match.game.about.hides(match.options),
             can_undo=is_playing and is_seat and match.can_undo(self.seat),
+            can_propose=table.askable(self.seat) if is_seat else (),
+            can_answer=is_seat and table.is_asked(self.seat),
+            can_resign=is_playing and is_seat,
             proposal=table.proposal,
             ending=match.ending,
             results=match.results if match.is_over else (),
@@ -145,24 +149,21 @@ class Sight:
         """Bring the lines up to date and tell how they differ from before."""
         log, lines = match.log, self._lines
         if (log.cuts, match.names) == (self._cuts, self._names):
-            add = tuple(self._line(match, entry) for entry in log[len(lines) :])
+            add = tuple(log_line(entry, match.names, self.seat) for entry in log[len(lines) :])
             lines.extend(add)
             return LogPatch(len(lines) - len(add), add) if add else None
         self._cuts, self._names = log.cuts, match.names
-        new = [self._line(match, entry) for entry in log]
+        new = [log_line(entry, match.names, self.seat) for entry in log]
         keep = 0
         while keep < min(len(lines), len(new)) and lines[keep] == new[keep]:
             keep += 1
         self._lines = new
         return LogPatch(keep, tuple(new[keep:])) if (keep, keep) != (len(lines), len(new)) else None
 
-    def _line(self, match: Match, entry: LogEntry) -> LogLine:
-        return log_line(match, entry, self.seat)
 
-
-def log_line(match: Match, entry: LogEntry, seat: int) -> LogLine:
+def log_line(entry: LogEntry, names: Sequence[str], seat: int) -> LogLine:
     """An entry as a seat may read it."""
-    told = tuple(entry.told(match.names, seat))
+    told = tuple(entry.told(names, seat))
     return LogLine(entry.number, entry.seat, entry.code_for(seat), told, entry.spots_for(seat), entry.tokens_for(seat))
 
 
@@ -213,7 +214,11 @@ def _closed(table: Table, seat: int) -> View:
         waiting=(),
         chosen=(),
         choice=None,
+        hides=False,
         can_undo=False,
+        can_propose=(),
+        can_answer=False,
+        can_resign=False,
         proposal=None,
         ending="",
         results=(),
@@ -236,12 +241,10 @@ def _difference(
     different: dict[str, object] = {}
     if moment is not None:
         different["moment"] = moment
-    for name in _PLAIN:
+    for name in _PARTS_OF_VIEW:
         was, value = getattr(before, name), getattr(after, name)
         if value is not was and value != was:
             different[name] = value
-    if after.offers != before.offers:
-        different["offers"] = after.offers
     if log is not None:
         different["log"] = log
     if (scene := scene_patch(before.scene, after.scene)) is not None:
@@ -252,7 +255,7 @@ def _difference(
 def scene_patch(before: Scene, after: Scene) -> ScenePatch | None:
     """What became of a scene; None if nothing did."""
     different: dict[str, object] = {}
-    for name in _PARTS:
+    for name in _PARTS_OF_SCENE:
         old, new = getattr(before, name), getattr(after, name)
         if old is not new and old != new:
             different[name] = new

@@ -1,4 +1,4 @@
-"""The rules, by the sections of RULES.md. Positions are drawn as lines (see notation.py), dice are scripted."""
+"""The rules, by the sections of RULES.md. Positions are drawn as lines (see line.py), dice are scripted."""
 
 from __future__ import annotations
 
@@ -180,6 +180,7 @@ def test_numbers_and_weather_may_be_written_alone() -> None:
     state = position(CALM)
 
     assert GAME.parse(state, "7") == GAME.parse(state, "send-7")
+    assert GAME.parse(state, "SPARE") == GAME.parse(state, "spare")
     assert GAME.parse(state, "Fog") == GAME.parse(state, "weather-fog")
 
 
@@ -219,4 +220,31 @@ def test_every_event_is_told() -> None:
         "{0:land} on the shore.",
         "{0:spare} the shore and {0:win} fame.",
     ]
-    assert GAME.tell(state, Event("dealt", [0, 3], 1)).text == "{0:draw} the ship with 3 oars."
+    assert GAME.tell(state, Event("dealt", [0, 7], 1)).text == "{0:draw} the ship with 7 oars."
+
+
+def test_a_sentence_names_what_it_speaks_of() -> None:
+    state = position(CALM)
+    state.events = []
+    play(state, "send-16", "send-1", "cup-hearth")
+    told = [GAME.tell(state, event) for event in state.events]
+
+    assert [said.spots for said in told] == [("berth:0",), ("berth:1",), ("berth:0",), ("place:0-hearth",)]
+    assert [said.tokens for said in told] == [("ship:2",), ("ship:7",), (), ("plunder:cup",)]
+
+
+def test_a_choice_out_of_its_time_is_refused_with_a_reason() -> None:
+    with pytest.raises(Illegal, match="by whoever has just landed"):
+        GAME.find(position(CALM), "spare", 0)
+    with pytest.raises(Illegal, match="by whoever has just landed"):
+        GAME.find(position(CALM), "cup-loft", 0)
+    with pytest.raises(Illegal, match="when the weather has turned"):
+        GAME.find(position(LANDED), "send-5", 0)
+
+
+def test_only_who_may_spare_the_shore_has_a_button_for_it() -> None:
+    state = position(LANDED)
+
+    assert [button.id for button in GAME.scene(state, 0).buttons] == ["button:spare"]
+    assert GAME.scene(state, 1).buttons == GAME.scene(state, int(SPECTATOR)).buttons == ()
+    assert GAME.scene(position(CALM), 0).buttons == ()

@@ -14,8 +14,6 @@ from mypy_extensions import i64
 
 from gladsheim.boards.hexes import DIRECTIONS, hexagon, is_inside
 
-BIT: Final = vec[i64]([2**cell for cell in range(62)])
-
 
 def _cells_of_bits() -> vec[i64]:
     """2 is a primitive root of 67, so bit % 67 tells the bits apart."""
@@ -26,6 +24,17 @@ def _cells_of_bits() -> vec[i64]:
 
 
 CELL_OF_BIT: Final = _cells_of_bits()
+
+
+def cells_of(mask: i64) -> list[int]:
+    """The numbers of the hexes of a mask, ascending."""
+    cells: list[int] = []
+    while mask:
+        cells.append(int(CELL_OF_BIT[(mask & -mask) % 67]))
+        mask &= mask - 1
+    return cells
+
+
 THRONE: Final[i64] = 0  # the centre's number on every board
 NOWHERE: Final[i64] = 63  # off the board: where steps over the rim lead and taken pieces are
 WAYS: Final[i64] = 24  # the most moves from a hex, and so the entries a hex in the tables of moves
@@ -76,6 +85,9 @@ class Board:
         self.shifts: vec[i64] = vec[i64]([_number(q, r, radius) for q, r in DIRECTIONS])  # what a step rotates by
         self.entered: vec[i64] = vec[i64](_entered(radius))  # the hexes a step in a direction can lead to
         self.steps: vec[i64] = vec[i64](_steps(radius))  # the next hex, at 8 * cell + direction
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return board_of, (int(self.radius) + 1,)
 
     def cell(self, q: int, r: int) -> int:
         """The number of a hex."""

@@ -1,4 +1,4 @@
-"""heXentafl by Kevin R. Kane (2019), §5 to §18: moving, capturing, winning. The § numbers are those of RULES.md.
+"""heXentafl by Kevin R. Kane (2019), §5 to §9 and §15 to §18: moving and winning. The § numbers are those of RULES.md.
 
 A position is three masks of hexes: attackers, defenders, King. An action is 64 * from + to.
 """
@@ -12,8 +12,10 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER, Event, State
-from gladsheim.games.hexentafl.rules.board import BIT, CELL_OF_BIT, NOWHERE, THRONE, TRAPS, WAYS
+from gladsheim.games.hexentafl.rules.board import CELL_OF_BIT, NOWHERE, THRONE, WAYS, cells_of
+from gladsheim.games.hexentafl.rules.captures import count, in_order, taken_by
 from gladsheim.games.hexentafl.rules.terms import ATTACKERS, DEFENDERS, TURN_CAP, Terms
+from gladsheim.kit.bits import BIT
 
 GOING_ON: Final[i64] = 0
 KING_ESCAPED: Final[i64] = 1
@@ -28,29 +30,9 @@ NOBODY: Final[i64] = -1  # the winner of a drawn game
 KING_PIECE: Final[i64] = 0  # pieces are numbered: the King, then the defenders, then the attackers
 
 
-def count(cells: i64) -> i64:
-    """How many hexes a mask has."""
-    cells -= (cells >> 1) & 0x1555555555555555
-    cells = (cells & 0x3333333333333333) + ((cells >> 2) & 0x3333333333333333)
-    cells = (cells + (cells >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cells += cells >> 8
-    cells += cells >> 16
-    cells += cells >> 32
-    return cells & 127
-
-
 def rotate(cells: i64, shift: i64, size: i64) -> i64:
     """All hexes some steps on; those that left the board and the bits above it must be masked away."""
     return (cells << shift) | (cells >> (size - shift))
-
-
-def cells_of(mask: i64) -> list[int]:
-    """The numbers of the hexes of a mask, ascending."""
-    cells: list[int] = []
-    while mask:
-        cells.append(int(CELL_OF_BIT[(mask & -mask) % 67]))
-        mask &= mask - 1
-    return cells
 
 
 @final
@@ -59,7 +41,7 @@ class Hexentafl(State):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
+        self.terms: Terms = terms  # shared
         self.attackers: i64 = 0
         self.defenders: i64 = 0
         self.king: i64 = 0
@@ -70,10 +52,13 @@ class Hexentafl(State):
         self.score_before: i64 = 0  # the same without this game
         self.end: i64 = GOING_ON
         self.seen: i64 = 0  # positions since the last capture, three numbers each in `past`
-        self.past: vec[i64] = vec[i64]()
-        self.pieces: vec[i64] = vec[i64]()  # which piece stands on a hex; anything on an empty one
-        self.cells: vec[i64] = vec[i64]()  # where a piece stands, NOWHERE if it is taken
+        self.past: vec[i64] = vec[i64]()  # own
+        self.pieces: vec[i64] = vec[i64]()  # own; which piece stands on a hex; anything on an empty one
+        self.cells: vec[i64] = vec[i64]()  # own; where a piece stands, NOWHERE if it is taken
         self.last: i64 = -1  # the latest action of this game
+
+    def __getnewargs__(self) -> tuple[Terms]:
+        return (self.terms,)
 
     def clone(self) -> Hexentafl:
         other = Hexentafl(self.terms)
@@ -208,9 +193,9 @@ class Hexentafl(State):
         self.turn += 1
         self.last = 64 * origin + arrival
 
-        taken: i64 = self._taken_by(arrival, own, foes)
+        taken: i64 = taken_by(terms, arrival, own, foes)
         if self.events is not None:
-            self._tell_move(origin, arrival, taken)
+            self._tell_move(piece, origin, arrival, taken)
         if taken:
             self._remove(taken)
             if mover == ATTACKERS:
@@ -233,30 +218,6 @@ class Hexentafl(State):
         while taken:
             self.cells[self.pieces[CELL_OF_BIT[(taken & -taken) % 67]]] = NOWHERE
             taken &= taken - 1
-
-    def _taken_by(self, arrival: i64, own: i64, foes: i64) -> i64:
-        """§10, §12, §14: the hexes of the pieces that fall when a piece has arrived."""
-        terms = self.terms
-        traps = terms.traps
-        taken: i64 = 0
-        k: i64 = TRAPS * arrival
-        victim: i64 = traps[k]
-        while victim:
-            if foes & victim and own & traps[k + 1]:
-                taken |= victim
-            k += 2
-            victim = traps[k]
-        if foes & terms.board.throne and self._throne_falls(own, BIT[arrival]):
-            taken |= terms.board.throne
-        return taken
-
-    def _throne_falls(self, attackers: i64, target: i64) -> bool:
-        """§14: whether the attacker that came to `target` takes the King on the throne."""
-        board = self.terms.board
-        if self.terms.any_surround:
-            return board.ring & target != 0 and count(attackers & board.ring) >= 3
-        triple: i64 = board.triple if board.triple & target else board.other_triple
-        return triple & target != 0 and attackers & triple == triple
 
     # §16 to §18 What ends a game.
 
@@ -347,11 +308,11 @@ class Hexentafl(State):
     def ending(self) -> str:
         return ENDINGS[self.end]
 
-    def _tell_move(self, origin: i64, arrival: i64, taken: i64) -> None:
-        """Seat, from, to, whether the King moved, whether he was taken, and the hexes of the men taken."""
-        numbers = [int(self.seat_of(self.side)), int(origin), int(arrival), int(BIT[arrival] == self.king)]
-        numbers.append(int(taken & self.king != 0))
-        numbers += self._in_order(arrival, taken & ~self.king)
+    def _tell_move(self, piece: i64, origin: i64, arrival: i64, taken: i64) -> None:
+        """Seat, from, to, which piece, and then hex and piece of all that it takes."""
+        numbers = [int(self.seat_of(self.side)), int(origin), int(arrival), int(piece)]
+        for cell in in_order(self.terms.board, arrival, taken):
+            numbers += [cell, int(self.pieces[cell])]
         assert self.events is not None
         self.events.append(Event("move", numbers))
 
@@ -360,16 +321,7 @@ class Hexentafl(State):
         moved: i64 = BIT[action >> 6] | BIT[action & 63]
         own: i64 = self.attackers if self.side == ATTACKERS else self.defenders | self.king
         foes: i64 = self.defenders | self.king if self.side == ATTACKERS else self.attackers
-        return self._in_order(action & 63, self._taken_by(action & 63, own ^ moved, foes))
-
-    def _in_order(self, arrival: i64, taken: i64) -> list[int]:
-        """Taken hexes in the order of the directions seen from the mover."""
-        cells: list[int] = []
-        for direction in range(6):
-            cell = int(self.terms.board.steps[8 * arrival + direction])
-            if (taken >> cell) & 1:
-                cells.append(cell)
-        return cells
+        return in_order(self.terms.board, action & 63, taken_by(self.terms, action & 63, own ^ moved, foes))
 
     # For the search and the tests.
 

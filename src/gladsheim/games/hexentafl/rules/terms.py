@@ -32,6 +32,7 @@ class Terms:
         crossed = int(board.all if options.flag("throne_crossing") else board.all - board.throne)  # R2
         men_to, men_over = _way_tables(board, board.ways(8, int(board.all - board.throne), crossed))
         king_to, king_over = _way_tables(board, board.ways(reach, int(board.all), int(board.all)))
+        self.options: Options = options
         self.board: Board = board
         self.first: i64 = DEFENDERS if options.word("first") == "defenders" else ATTACKERS
         self.king_reach: i64 = reach
@@ -52,6 +53,9 @@ class Terms:
         self.first_attacker: i64 = 0  # pieces are numbered: the King, then the defenders, then the attackers
         self.pieces: i64 = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _agreed, (self.options, int(self.king), int(self.defenders), int(self.attackers))
+
     def set_up(self, king: int, defenders: int, attackers: int) -> None:
         """§3, §4: where the pieces stand when a game begins."""
         self.king = king
@@ -59,6 +63,12 @@ class Terms:
         self.attackers = attackers
         self.first_attacker = 1 + defenders.bit_count()
         self.pieces = self.first_attacker + attackers.bit_count()
+
+
+def _agreed(options: Options, king: int, defenders: int, attackers: int) -> Terms:
+    terms = Terms(options)
+    terms.set_up(king, defenders, attackers)
+    return terms
 
 
 def _trap_table(board: Board, any_pair: bool) -> vec[i64]:

@@ -44,11 +44,11 @@ from gladsheim.games.skirmish.rules.terms import (
 
 
 class Activation(Fighting):
-    """A table on which figures act."""
+    """A field on which figures act."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.scenario: Scenario = Scenario()
+        self.scenario: Scenario = Scenario()  # shared
 
     def call(self) -> None:
         """The chapter on turns goes on: the next card comes up."""

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
-from gladsheim.games.skirmish.rules.table import Table
+from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.terms import (
     BAND_SIZE,
     BANDS,
@@ -18,70 +18,70 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-def is_in_match(table: Table, band: i64) -> bool:
-    return band % MOST_BANDS < table.bands[band // MOST_BANDS]
+def is_in_match(field: Field, band: i64) -> bool:
+    return band % MOST_BANDS < field.bands[band // MOST_BANDS]
 
 
-def receiver(table: Table) -> i64:
+def receiver(field: Field) -> i64:
     """§10: the band that is dealt the next card: one for each figure on the table; NOBODY once all have theirs."""
     band: i64 = 0
     figure: i64 = 0
     for band in range(BANDS):
-        if not is_in_match(table, band):
+        if not is_in_match(field, band):
             continue
         due: i64 = 0
         for figure in range(band * BAND_SIZE, band * BAND_SIZE + BAND_SIZE):
-            if table.status[figure] == STANDING:
+            if field.status[figure] == STANDING:
                 due += 1
-        if table.dealt[band] < due:
+        if field.dealt[band] < due:
             return band
     return NOBODY
 
 
-def is_out(table: Table, card: i64) -> bool:
+def is_out(field: Field, card: i64) -> bool:
     """Whether a card was dealt this turn."""
     i: i64 = 0
     for i in range(BANDS * BAND_SIZE):
-        if table.hand[i] == card:
+        if field.hand[i] == card:
             return True
     return False
 
 
-def give(table: Table, band: i64, card: i64) -> None:
+def give(field: Field, band: i64, card: i64) -> None:
     """A band gets a card; its cards lie in the order in which they will come up."""
-    slot: i64 = band * BAND_SIZE + table.dealt[band]
-    order: i64 = table.terms.order(card)
-    while slot > band * BAND_SIZE and table.terms.order(table.hand[slot - 1]) > order:
-        table.hand[slot] = table.hand[slot - 1]
+    slot: i64 = band * BAND_SIZE + field.dealt[band]
+    order: i64 = field.terms.order(card)
+    while slot > band * BAND_SIZE and field.terms.order(field.hand[slot - 1]) > order:
+        field.hand[slot] = field.hand[slot - 1]
         slot -= 1
-    table.hand[slot] = card
-    table.dealt[band] += 1
+    field.hand[slot] = card
+    field.dealt[band] += 1
 
 
-def lowest_band(table: Table) -> i64:
+def lowest_band(field: Field) -> i64:
     """§11: the band whose card comes up next, or NOBODY."""
     lowest: i64 = NOBODY
     least: i64 = DECK
     band: i64 = 0
     for band in range(BANDS):
-        if table.played[band] < table.dealt[band]:
-            order: i64 = table.terms.order(table.hand[band * BAND_SIZE + table.played[band]])
+        if field.played[band] < field.dealt[band]:
+            order: i64 = field.terms.order(field.hand[band * BAND_SIZE + field.played[band]])
             if order < least:
                 least = order
                 lowest = band
     return lowest
 
 
-def has_figure_left(table: Table, band: i64) -> bool:
+def has_figure_left(field: Field, band: i64) -> bool:
     """§12: whether a band has a figure that was not activated this turn."""
     figure: i64 = 0
     for figure in range(band * BAND_SIZE, band * BAND_SIZE + BAND_SIZE):
-        if table.status[figure] == STANDING and table.is_done[figure] == 0:
+        if field.status[figure] == STANDING and field.is_done[figure] == 0:
             return True
     return False
 
 
-def deal_anew(world: Table, seat: i64, rng: Rng) -> None:
+def deal_anew(world: Field, seat: i64, rng: Rng) -> None:
     """Cards that a seat has not seen could be any that it does not hold and that are not lower than the last called."""
     if world.terms.has_open_cards:
         return

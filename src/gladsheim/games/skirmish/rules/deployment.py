@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.state import Event
+from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.ground import WIDTH
-from gladsheim.games.skirmish.rules.table import Table
 from gladsheim.games.skirmish.rules.terms import (
     ABSENT,
     BAND_SIZE,
@@ -36,8 +36,8 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 
-class Deployment(Table):
-    """A table on which figures are being placed."""
+class Deployment(Field):
+    """A field on which figures are being placed."""
 
     def begin_turn(self) -> None:
         """The chapter on turns goes on."""

@@ -23,7 +23,7 @@ from gladsheim.games.skirmish.rules.terms import (
 
 
 class Fighting(Deployment):
-    """A table on which figures fight."""
+    """A field on which figures fight."""
 
     def end_action(self) -> None:
         """The chapter on activations goes on."""

@@ -20,6 +20,7 @@ from gladsheim.boards.inches import (
     steps_in_rect,
     steps_toward,
 )
+from gladsheim.kit.bits import BIT
 
 WIDTH: Final[i64] = 97  # point = y * WIDTH + x, on both tables
 MOVE_LIMIT: Final[i64] = 331776  # (6 inches in units, times 48) squared
@@ -51,7 +52,6 @@ WAY_X: Final = vec[i64]([dx for dx, dy in _WAYS])
 WAY_Y: Final = vec[i64]([dy for dx, dy in _WAYS])
 _WORDS: Final[i64] = 8  # of 60 ways each
 _PER_WORD: Final[i64] = 60
-_BIT: Final = vec[i64]([2**n for n in range(60)])
 
 
 @final
@@ -75,6 +75,14 @@ class Ground:
         self._hill: vec[i64] = vec[i64]([])  # 1 + the number of the hill, or 0
         self._known: vec[i64] = vec[i64]([])  # by point: the ways that were looked at, as bits
         self._ways: vec[i64] = vec[i64]([])  # by point: the ways a lone figure can take, as bits
+
+    def __reduce__(self) -> tuple[object, ...]:
+        rows = [
+            [int(layer[i]) for layer in (self.kind, self.form, self.a, self.b, self.c, self.d, self.is_upright)]
+            for i in range(int(self.shapes))
+        ]
+        gone = [i for i in range(int(self.shapes)) if self.is_cleared[i] == 1]
+        return _laid, (int(self.max_x), int(self.max_y), rows, gone[0] if gone else -1)
 
     def lay(self, max_x: i64, max_y: i64, shapes: list[list[int]], cleared: int) -> None:
         """Put down shapes, each kind, form, four numbers and `is_upright`; `cleared` is the one that is gone, or -1."""
@@ -202,7 +210,7 @@ class Ground:
     def may_walk(self, px: i64, py: i64, way: i64) -> bool:
         """§14 as far as the ground is concerned: whether a figure on p can take a way, by its number."""
         word: i64 = (py * WIDTH + px) * _WORDS + way // _PER_WORD
-        bit: i64 = _BIT[way % _PER_WORD]
+        bit: i64 = BIT[way % _PER_WORD]
         if self._known[word] & bit == 0:
             self._known[word] |= bit
             qx: i64 = px + WAY_X[way]
@@ -257,3 +265,9 @@ class Ground:
     def touches(self, i: i64, x: i64, y: i64) -> bool:
         """§2: whether a figure touches a rectangle or line."""
         return square_of_gap(x, y, self.a[i], self.b[i], self.c[i], self.d[i]) <= 1
+
+
+def _laid(max_x: i64, max_y: i64, shapes: list[list[int]], cleared: int) -> Ground:
+    ground = Ground()
+    ground.lay(max_x, max_y, shapes, cleared)
+    return ground

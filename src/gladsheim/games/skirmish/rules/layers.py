@@ -32,42 +32,42 @@ class Layers(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.terms: Terms = Terms()
+        self.terms: Terms = Terms()  # shared
         self.leg: i64 = 1
         self.phase: i64 = DRAWING
         self.turn: i64 = 0  # 1 is the first; 0 before it
         self.end: i64 = GOING_ON
         self.winner: i64 = NOBODY  # a team
-        self.bands: vec[i64] = vec[i64]([0, 0])  # by side
-        self.coins: vec[i64] = vec[i64]([0, 0])  # by side
-        self.earlier: vec[i64] = vec[i64]([0, 0])  # by team: coins of the first leg
-        self.achieved: vec[i64] = vec[i64]([0, 0])  # by side: 1 once it had its objective
+        self.bands: vec[i64] = vec[i64]([0, 0])  # own; by side
+        self.coins: vec[i64] = vec[i64]([0, 0])  # own; by side
+        self.earlier: vec[i64] = vec[i64]([0, 0])  # own; by team: coins of the first leg
+        self.achieved: vec[i64] = vec[i64]([0, 0])  # own; by side: 1 once it had its objective
         # figures
-        self.status: vec[i64] = vec[i64]([ABSENT] * FIGURES)
-        self.x: vec[i64] = vec[i64]([0] * FIGURES)
-        self.y: vec[i64] = vec[i64]([0] * FIGURES)
-        self.shock: vec[i64] = vec[i64]([0] * FIGURES)
-        self.wounded: vec[i64] = vec[i64]([0] * FIGURES)
-        self.carries: vec[i64] = vec[i64]([NOTHING] * FIGURES)
-        self.is_done: vec[i64] = vec[i64]([0] * FIGURES)  # activated this turn
-        self.links: vec[i64] = vec[i64]([0] * FIGURES)
+        self.status: vec[i64] = vec[i64]([ABSENT] * FIGURES)  # own
+        self.x: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.y: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.shock: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.wounded: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.carries: vec[i64] = vec[i64]([NOTHING] * FIGURES)  # own
+        self.is_done: vec[i64] = vec[i64]([0] * FIGURES)  # own; activated this turn
+        self.links: vec[i64] = vec[i64]([0] * FIGURES)  # own
         # things
-        self.item: vec[i64] = vec[i64]([NO_ITEM] * ITEMS)
-        self.item_x: vec[i64] = vec[i64]([0] * ITEMS)
-        self.item_y: vec[i64] = vec[i64]([0] * ITEMS)
+        self.item: vec[i64] = vec[i64]([NO_ITEM] * ITEMS)  # own
+        self.item_x: vec[i64] = vec[i64]([0] * ITEMS)  # own
+        self.item_y: vec[i64] = vec[i64]([0] * ITEMS)  # own
         self.cart_x: i64 = NOTHING  # NOTHING: there is none, or it has left the table
         self.controller: i64 = SIDE_A
         self.is_cleared: bool = False  # the tree
         self.is_burnt: bool = False  # the hall
         # deployment
-        self.drawn: vec[i64] = vec[i64]([NOTHING, NOTHING])  # by side: its deployment card
+        self.drawn: vec[i64] = vec[i64]([NOTHING, NOTHING])  # own; by side: its deployment card
         self.placer: i64 = NOBODY  # the side whose figure is placed next
-        self.next_band: vec[i64] = vec[i64]([0, 0])  # by side: the band that places next
+        self.next_band: vec[i64] = vec[i64]([0, 0])  # own; by side: the band that places next
         self.chosen: i64 = NOBODY  # the figure that is placed next
         # cards, sorted in each band
-        self.hand: vec[i64] = vec[i64]([NOTHING] * (BANDS * BAND_SIZE))
-        self.dealt: vec[i64] = vec[i64]([0] * BANDS)
-        self.played: vec[i64] = vec[i64]([0] * BANDS)  # how many of a band's cards came up, the lowest first
+        self.hand: vec[i64] = vec[i64]([NOTHING] * (BANDS * BAND_SIZE))  # own
+        self.dealt: vec[i64] = vec[i64]([0] * BANDS)  # own
+        self.played: vec[i64] = vec[i64]([0] * BANDS)  # own; how many of a band's cards came up, the lowest first
         self.up: i64 = NOTHING  # the card that came up last this turn
         self.up_band: i64 = NOBODY
         # the activation under way
@@ -81,7 +81,7 @@ class Layers(State):
         self.target: i64 = NOBODY
         self.is_charge: bool = False
         self.is_shot: bool = False
-        self.rolls: vec[i64] = vec[i64]([0] * FIGURES)
+        self.rolls: vec[i64] = vec[i64]([0] * FIGURES)  # own
         self.victim: i64 = NOBODY
         self.hits: i64 = 0
         # only for the eye: where the last figure came from, and the dice that still lie on the table
@@ -90,9 +90,9 @@ class Layers(State):
         self.mover: i64 = NOBODY
         self.shown_attacker: i64 = NOBODY
         self.shown_target: i64 = NOBODY
-        self.shown_rolls: vec[i64] = vec[i64]([0] * FIGURES)
-        self.shown_scores: vec[i64] = vec[i64]([0] * FIGURES)
-        self.shown_saves: vec[i64] = vec[i64]([0] * FIGURES)
+        self.shown_rolls: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.shown_scores: vec[i64] = vec[i64]([0] * FIGURES)  # own
+        self.shown_saves: vec[i64] = vec[i64]([0] * FIGURES)  # own
 
     def copy_to(self, copy: Layers) -> None:
         """Make another position equal to this one, without events."""

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from gladsheim.boards.inches import square_of_distance
 from gladsheim.games.skirmish.rules.coins import achieve
+from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.ground import BUILDING
-from gladsheim.games.skirmish.rules.table import Table
 from gladsheim.games.skirmish.rules.terms import (
     CARRIED,
     CONTACT,
@@ -31,23 +31,23 @@ from gladsheim.games.skirmish.rules.terms import (
 class Scenario:
     """A scenario in which nothing is to be won but coins for fighting."""
 
-    def is_way_out(self, table: Table, figure: i64) -> bool:
+    def is_way_out(self, field: Field, figure: i64) -> bool:
         """§40: whether a figure that stands on its own edge leaves there with what it carries."""
         return False
 
-    def after_drop(self, table: Table, figure: i64, item: i64) -> None:
+    def after_drop(self, field: Field, figure: i64, item: i64) -> None:
         """An item was put down on purpose."""
 
-    def after_action(self, table: Table) -> None:
+    def after_action(self, field: Field) -> None:
         """An action is over, with all its dice."""
 
-    def after_cart(self, table: Table) -> None:
+    def after_cart(self, field: Field) -> None:
         """The baggage has moved or stayed."""
 
-    def after_turn(self, table: Table) -> None:
+    def after_turn(self, field: Field) -> None:
         """§38.2."""
 
-    def at_limit(self, table: Table) -> None:
+    def at_limit(self, field: Field) -> None:
         """§38.3: final awards after the last turn."""
 
 
@@ -55,25 +55,25 @@ class Scenario:
 class Ford(Scenario):
     """§41: hold the ford with two figures out of combat and no enemy near, from the second turn on."""
 
-    def after_turn(self, table: Table) -> None:
-        if table.turn < 2:
+    def after_turn(self, field: Field) -> None:
+        if field.turn < 2:
             return
         side: i64 = 0
         for side in range(2):
-            if self._count(table, side, True) >= 2 and self._count(table, 1 - side, False) == 0:
-                achieve(table, side)
+            if self._count(field, side, True) >= 2 and self._count(field, 1 - side, False) == 0:
+                achieve(field, side)
 
-    def _count(self, table: Table, side: i64, is_free: bool) -> i64:
+    def _count(self, field: Field, side: i64, is_free: bool) -> i64:
         """A side's figures within 4 inches of the ford, only those out of combat or all."""
         n: i64 = 0
         figure: i64 = 0
-        x: i64 = table.terms.marks[0]
-        y: i64 = table.terms.marks[1]
-        for figure in range(table.first(side), table.beyond(side)):
+        x: i64 = field.terms.marks[0]
+        y: i64 = field.terms.marks[1]
+        for figure in range(field.first(side), field.beyond(side)):
             if (
-                table.status[figure] == STANDING
-                and square_of_distance(table.x[figure], table.y[figure], x, y) <= GAP_4
-                and not (is_free and table.is_fighting(figure))
+                field.status[figure] == STANDING
+                and square_of_distance(field.x[figure], field.y[figure], x, y) <= GAP_4
+                and not (is_free and field.is_fighting(figure))
             ):
                 n += 1
         return n
@@ -83,71 +83,71 @@ class Ford(Scenario):
 class Silver(Scenario):
     """§42: carry the chest off over the own edge."""
 
-    def is_way_out(self, table: Table, figure: i64) -> bool:
-        return table.carries[figure] != NOTHING
+    def is_way_out(self, field: Field, figure: i64) -> bool:
+        return field.carries[figure] != NOTHING
 
-    def after_action(self, table: Table) -> None:
-        if table.item[0] == GONE and table.achieved[SIDE_A] + table.achieved[SIDE_B] == 0:
-            achieve(table, side_of(table.active))
+    def after_action(self, field: Field) -> None:
+        if field.item[0] == GONE and field.achieved[SIDE_A] + field.achieved[SIDE_B] == 0:
+            achieve(field, side_of(field.active))
 
 
 @final
 class Oxroad(Scenario):
     """§43: bring the cart to the far end of the road, or stop it."""
 
-    def after_cart(self, table: Table) -> None:
-        if table.cart_x == table.terms.max_x:
-            table.cart_x = NOTHING
-            achieve(table, SIDE_A)
-        elif table.cart_x == 0:
-            table.cart_x = NOTHING
-            achieve(table, SIDE_B)
+    def after_cart(self, field: Field) -> None:
+        if field.cart_x == field.terms.max_x:
+            field.cart_x = NOTHING
+            achieve(field, SIDE_A)
+        elif field.cart_x == 0:
+            field.cart_x = NOTHING
+            achieve(field, SIDE_B)
 
-    def at_limit(self, table: Table) -> None:
-        if table.cart_x != NOTHING:
-            achieve(table, SIDE_B)
+    def at_limit(self, field: Field) -> None:
+        if field.cart_x != NOTHING:
+            achieve(field, SIDE_B)
 
 
 @final
 class Hall(Scenario):
     """§44: burn the hall with a torch, or keep it."""
 
-    def after_drop(self, table: Table, figure: i64, item: i64) -> None:
-        if side_of(figure) != SIDE_A or table.is_burnt:
+    def after_drop(self, field: Field, figure: i64, item: i64) -> None:
+        if side_of(figure) != SIDE_A or field.is_burnt:
             return
-        ground = table.ground()
+        ground = field.ground()
         i: i64 = 0
         for i in range(ground.shapes):
-            if ground.kind[i] == BUILDING and ground.touches(i, table.x[figure], table.y[figure]):
-                table.is_burnt = True
-                table.item[item] = GONE
-                achieve(table, SIDE_A)
+            if ground.kind[i] == BUILDING and ground.touches(i, field.x[figure], field.y[figure]):
+                field.is_burnt = True
+                field.item[item] = GONE
+                achieve(field, SIDE_A)
                 return
 
-    def at_limit(self, table: Table) -> None:
-        if not table.is_burnt:
-            achieve(table, SIDE_B)
+    def at_limit(self, field: Field) -> None:
+        if not field.is_burnt:
+            achieve(field, SIDE_B)
 
 
 @final
 class Hostage(Scenario):
     """§45: bring the hostage home, or keep him."""
 
-    def is_way_out(self, table: Table, figure: i64) -> bool:
-        return table.carries[figure] != NOTHING and side_of(figure) == SIDE_A
+    def is_way_out(self, field: Field, figure: i64) -> bool:
+        return field.carries[figure] != NOTHING and side_of(figure) == SIDE_A
 
-    def after_action(self, table: Table) -> None:
-        if table.item[0] == GONE:
-            achieve(table, SIDE_A)
+    def after_action(self, field: Field) -> None:
+        if field.item[0] == GONE:
+            achieve(field, SIDE_A)
 
-    def at_limit(self, table: Table) -> None:
-        if table.item[0] == LYING or (table.item[0] == CARRIED and not self._is_with_a(table)):
-            achieve(table, SIDE_B)
+    def at_limit(self, field: Field) -> None:
+        if field.item[0] == LYING or (field.item[0] == CARRIED and not self._is_with_a(field)):
+            achieve(field, SIDE_B)
 
-    def _is_with_a(self, table: Table) -> bool:
+    def _is_with_a(self, field: Field) -> bool:
         figure: i64 = 0
-        for figure in range(table.first(SIDE_A), table.beyond(SIDE_A)):
-            if table.carries[figure] == 0:
+        for figure in range(field.first(SIDE_A), field.beyond(SIDE_A)):
+            if field.carries[figure] == 0:
                 return True
         return False
 
@@ -156,24 +156,24 @@ class Hostage(Scenario):
 class Ravens(Scenario):
     """§46: bring the enemy's banner to the place of the own one, which must lie there. Banner = side."""
 
-    def after_action(self, table: Table) -> None:
+    def after_action(self, field: Field) -> None:
         side: i64 = 0
         for side in range(2):
-            if self._is_home(table, side):
-                achieve(table, side)
+            if self._is_home(field, side):
+                achieve(field, side)
 
-    def _is_home(self, table: Table, side: i64) -> bool:
-        x: i64 = table.terms.marks[2 * side]
-        y: i64 = table.terms.marks[2 * side + 1]
-        if table.item[side] != LYING or square_of_distance(table.item_x[side], table.item_y[side], x, y) > CONTACT:
+    def _is_home(self, field: Field, side: i64) -> bool:
+        x: i64 = field.terms.marks[2 * side]
+        y: i64 = field.terms.marks[2 * side + 1]
+        if field.item[side] != LYING or square_of_distance(field.item_x[side], field.item_y[side], x, y) > CONTACT:
             return False
         figure: i64 = 0
-        for figure in range(table.first(side), table.beyond(side)):
+        for figure in range(field.first(side), field.beyond(side)):
             if (
-                table.status[figure] == STANDING
-                and table.carries[figure] == 1 - side
-                and not table.is_fighting(figure)
-                and square_of_distance(table.x[figure], table.y[figure], x, y) <= GAP_3
+                field.status[figure] == STANDING
+                and field.carries[figure] == 1 - side
+                and not field.is_fighting(figure)
+                and square_of_distance(field.x[figure], field.y[figure], x, y) <= GAP_3
             ):
                 return True
         return False

@@ -31,7 +31,7 @@ from gladsheim.games.skirmish.rules.terms import (
 
 
 class Turn(Activation):
-    """A table on which turns are played."""
+    """A field on which turns are played."""
 
     def list_cards(self, out: vec[i64]) -> i64:
         n: i64 = 0

@@ -29,6 +29,7 @@ from gladsheim.games.valhalla.rules.actions import (
     keep_action,
 )
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, NO_KIND
+from gladsheim.games.valhalla.rules.layers import Layers
 from gladsheim.games.valhalla.rules.rows import count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
@@ -43,92 +44,91 @@ from gladsheim.games.valhalla.rules.stages import (
     DRAWING_FIRST,
 )
 from gladsheim.games.valhalla.rules.strategic import can_aim
-from gladsheim.games.valhalla.rules.table import Table
 
 
-def list_choices(table: Table, seat: i64, out: vec[i64]) -> i64:
+def list_choices(state: Layers, seat: i64, out: vec[i64]) -> i64:
     """Fill the buffer with what a seat may choose and return how much that is."""
-    question: i64 = table.question
+    question: i64 = state.question
     if question == ASK_COMMIT:
-        return _commits(table, seat, out)
+        return _commits(state, seat, out)
     if question == ASK_USE:
-        return _uses(table, seat, out)
+        return _uses(state, seat, out)
     if question == ASK_GOD:
         out[0] = SHUFFLE
         out[1] = LEAVE
         return 2
     if question == ASK_DRAW:
         out[0] = DRAW_DECK
-        return 1 + _kinds(table.armory, out, 1, DRAW_ARMORY)
+        return 1 + _kinds(state.armory, out, 1, DRAW_ARMORY)
     if question == ASK_KEEP:
-        return _keeps(table, out)
+        return _keeps(state, out)
     if question == ASK_PAY:
-        return _payments(table, seat, out)
+        return _payments(state, seat, out)
     if question == ASK_TAKE:
-        return _kinds(table.armory, out, 0, TAKE)
+        return _kinds(state.armory, out, 0, TAKE)
     if question == ASK_TEST:
-        return _kinds(table.tried, out, 0, TEST)
+        return _kinds(state.tried, out, 0, TEST)
     if question == ASK_FETCH:
-        return _counts(table.discards, seat, out, 0, FETCH)
-    return _chances(table, out)
+        return _counts(state.discards, seat, out, 0, FETCH)
+    return _chances(state, out)
 
 
-def _chances(table: Table, out: vec[i64]) -> i64:
-    if table.stage != DRAWING_FIRST:
-        return table.deck.list_loose(out, CARD)
+def _chances(state: Layers, out: vec[i64]) -> i64:
+    if state.stage != DRAWING_FIRST:
+        return state.deck.list_loose(out, CARD)
     seat: i64
-    for seat in range(table.seats):
+    for seat in range(state.seats):
         out[seat] = FIRST + seat
-    return table.seats
+    return state.seats
 
 
-def _commits(table: Table, seat: i64, out: vec[i64]) -> i64:
+def _commits(state: Layers, seat: i64, out: vec[i64]) -> i64:
     """§2: ordered pairs of hand cards by kind."""
     n: i64 = 0
     at: i64 = seat * KINDS
     main: i64
     support: i64
     for main in range(KINDS):
-        if table.hand[at + main] == 0:
+        if state.hand[at + main] == 0:
             continue
         for support in range(KINDS):
-            if table.hand[at + support] > (1 if support == main else 0):
+            if state.hand[at + support] > (1 if support == main else 0):
                 out[n] = COMMIT + main * KINDS + support
                 n += 1
     return n
 
 
-def _uses(table: Table, seat: i64, out: vec[i64]) -> i64:
+def _uses(state: Layers, seat: i64, out: vec[i64]) -> i64:
     """§4: each target, or hold."""
     n: i64 = 0
     target: i64
-    if table.main[seat] == GOD:
+    if state.main[seat] == GOD:
         out[0] = USE_GOD
         n = 1
     else:
-        for target in range(table.seats):
-            if can_aim(table, seat, target):
+        for target in range(state.seats):
+            if can_aim(state, seat, target):
                 out[n] = USE + target
                 n += 1
     out[n] = HOLD
     return n + 1
 
 
-def _keeps(table: Table, out: vec[i64]) -> i64:
+def _keeps(state: Layers, out: vec[i64]) -> i64:
     """§5: which card to keep, and the others from upper to lower if they go under the deck."""
     n: i64 = 0
     kept: i64
     upper: i64
     for kept in range(KINDS):
-        if kept == DRAUGR or count_of(table.shown, kept) == 0:
+        if kept == DRAUGR or count_of(state.shown, kept) == 0:
             continue
-        if table.is_open or len(table.shown) == 1:
+        if state.is_open or len(state.shown) == 1:
             out[n] = keep_action(kept, NO_MORE, NO_MORE)
             n += 1
             continue
         for upper in range(KINDS):
-            if count_of(table.shown, upper) > (1 if upper == kept else 0):
-                out[n] = keep_action(kept, upper, _third(table, kept, upper))
+            if count_of(state.shown, upper) > (1 if upper == kept else 0):
+                out[n] = keep_action(kept, upper, _third(state, kept, upper))
                 n += 1
     if n == 0:
         out[0] = SHOW
@@ -136,22 +136,22 @@ def _keeps(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def _third(table: Table, kept: i64, upper: i64) -> i64:
+def _third(state: Layers, kept: i64, upper: i64) -> i64:
     """The card of three that is neither of these."""
-    if len(table.shown) < 3:
+    if len(state.shown) < 3:
         return NO_MORE
-    return table.shown[0] + table.shown[1] + table.shown[2] - kept - upper
+    return state.shown[0] + state.shown[1] + state.shown[2] - kept - upper
 
 
-def _payments(table: Table, seat: i64, out: vec[i64]) -> i64:
+def _payments(state: Layers, seat: i64, out: vec[i64]) -> i64:
     """§10: any card from hand, discards, main or support."""
-    n: i64 = _counts(table.hand, seat, out, 0, PAY + FROM_HAND * KINDS)
-    n = _counts(table.discards, seat, out, n, PAY + FROM_DISCARDS * KINDS)
-    if table.main[seat] != NO_KIND:
-        out[n] = PAY + FROM_MAIN * KINDS + table.main[seat]
+    n: i64 = _counts(state.hand, seat, out, 0, PAY + FROM_HAND * KINDS)
+    n = _counts(state.discards, seat, out, n, PAY + FROM_DISCARDS * KINDS)
+    if state.main[seat] != NO_KIND:
+        out[n] = PAY + FROM_MAIN * KINDS + state.main[seat]
         n += 1
-    if table.support[seat] != NO_KIND:
-        out[n] = PAY + FROM_SUPPORT * KINDS + table.support[seat]
+    if state.support[seat] != NO_KIND:
+        out[n] = PAY + FROM_SUPPORT * KINDS + state.support[seat]
         n += 1
     return n
 

@@ -19,6 +19,8 @@ from gladsheim.games.valhalla.rules.cards import (
     WOLF,
 )
 from gladsheim.games.valhalla.rules.drawing import count_coming
+from gladsheim.games.valhalla.rules.layers import Layers, note
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, SHOWN
 from gladsheim.games.valhalla.rules.rows import count_bits, count_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_TAKE,
@@ -31,121 +33,120 @@ from gladsheim.games.valhalla.rules.stages import (
     SWORDS,
     TURNED,
 )
-from gladsheim.games.valhalla.rules.table import Table, note
 
 # §8 Supports
 
 
-def begin(table: Table) -> None:
+def begin(state: Layers) -> None:
     """Only if a clasher is left; otherwise the final phase follows."""
-    table.stage = SUPPORTS
-    table.at = 0
+    state.stage = SUPPORTS
+    state.at = 0
 
 
-def next_support(table: Table) -> None:
+def next_support(state: Layers) -> None:
     """Every support on the table acts, compulsory, in turn order (R1)."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        support: i64 = table.support[seat]
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        support: i64 = state.support[seat]
         if support != NO_KIND and support != WOLF:
-            note(table, "supports", seat, support)
+            note(state, "supports", seat, support)
         if support == AXE:
-            table.extra += AXE_CARDS
+            state.extra += AXE_CARDS
         elif support == HAMMER:
-            table.hammers += 1
+            state.hammers += 1
         elif support == SWORD:
-            table.swords |= seat_bit(seat)
+            state.swords |= seat_bit(seat)
         elif support == GOD:
-            _reveal_one(table, seat)
+            _reveal_one(state, seat)
             return
-    _turn(table)
+    _turn(state)
 
 
-def _reveal_one(table: Table, seat: i64) -> None:
-    table.drawer = seat
-    table.is_open = True
-    table.want = 1
-    table.stage = GOD_REVEALED
+def _reveal_one(state: Layers, seat: i64) -> None:
+    state.drawer = seat
+    state.is_open = True
+    state.want = 1
+    state.stage = GOD_REVEALED
 
 
-def take_revealed(table: Table) -> None:
+def take_revealed(state: Layers) -> None:
     """§22: a Draugr works on the God's owner, any other card goes on his discards (R43)."""
-    if count_of(table.shown, DRAUGR) > 0:
-        table.is_striking = True
-        table.victims = seat_bit(table.drawer)
+    if count_of(state.shown, DRAUGR) > 0:
+        state.is_striking = True
+        state.victims = seat_bit(state.drawer)
         return
-    if len(table.shown) > 0:
-        note(table, "gathers", table.drawer, table.shown[0])
-        table.discard(table.drawer, table.shown[0])
-        table.shown = vec[i64]()
-    table.drawer = NOBODY
-    table.is_open = False
-    table.stage = SUPPORTS
+    if len(state.shown) > 0:
+        note(state, "gathers", state.drawer, state.shown[0])
+        state.discard(state.drawer, state.shown[0], SHOWN)
+        state.shown = vec[i64]()
+    state.drawer = NOBODY
+    state.is_open = False
+    state.stage = SUPPORTS
 
 
 # §9 Turning
 
 
-def _turn(table: Table) -> None:
-    table.is_open = True
-    table.want = CLASH_CARDS * count_bits(table.clash) + table.extra
-    table.stage = TURNED
-    note(table, "clash", count_bits(table.clash), count_coming(table))
+def _turn(state: Layers) -> None:
+    state.is_open = True
+    state.want = CLASH_CARDS * count_bits(state.clash) + state.extra
+    state.stage = TURNED
+    note(state, "clash", count_bits(state.clash), count_coming(state))
 
 
-def lay_turned(table: Table) -> None:
+def lay_turned(state: Layers) -> None:
     """Weapons and Wolves lie in the armory; then the Draugr strike all clashers."""
-    cards = table.shown
-    table.turned_draugr = count_of(cards, DRAUGR)
-    table.shown = vec[i64]([DRAUGR] * table.turned_draugr)
+    cards = state.shown
+    state.turned_draugr = count_of(cards, DRAUGR)
+    state.shown = vec[i64]([DRAUGR] * state.turned_draugr)
     kind: i64
     for kind in cards:
         if kind != DRAUGR:
-            table.put_away(kind)
-    table.is_striking = table.turned_draugr > 0
-    table.victims = table.clash if table.is_striking else 0
-    table.stage = STRUCK
+            state.put_away(kind, SHOWN)
+    state.is_striking = state.turned_draugr > 0
+    state.victims = state.clash if state.is_striking else 0
+    state.stage = STRUCK
 
 
-def end_strikes(table: Table) -> None:
-    table.is_open = False
-    table.at = 0
-    table.stage = SWORDS
+def end_strikes(state: Layers) -> None:
+    state.is_open = False
+    state.at = 0
+    state.stage = SWORDS
 
 
-def next_sword(table: Table) -> None:
+def next_sword(state: Layers) -> None:
     """Exactly one Draugr turned: Sword supports pick before the clashers (R23, R24)."""
-    while table.at < table.seats and table.turned_draugr == 1:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if table.swords & table.alive & seat_bit(seat) and table.has_free_card():
-            _ask_take(table, seat)
+    while state.at < state.seats and state.turned_draugr == 1:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if state.swords & state.alive & seat_bit(seat) and state.has_free_card():
+            _ask_take(state, seat)
             return
-    table.stage = PICKS
-    table.at = 0
+    state.stage = PICKS
+    state.at = 0
 
 
-def next_pick(table: Table) -> None:
+def next_pick(state: Layers) -> None:
     """Each clasher takes one free card while there is one (R25, R48)."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if table.clash & seat_bit(seat) and table.has_free_card():
-            _ask_take(table, seat)
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if state.clash & seat_bit(seat) and state.has_free_card():
+            _ask_take(state, seat)
             return
-    table.stage = SECOND_TESTS
-    table.at = 0
+    state.stage = SECOND_TESTS
+    state.at = 0
 
 
-def _ask_take(table: Table, seat: i64) -> None:
-    table.question = ASK_TAKE
-    table.who = seat
+def _ask_take(state: Layers, seat: i64) -> None:
+    state.question = ASK_TAKE
+    state.who = seat
 
 
-def take(table: Table, kind: i64) -> None:
+def take(state: Layers, kind: i64) -> None:
     """A card of the armory comes into hand."""
-    table.question = NO_QUESTION
-    table.take_from_armory(kind)
-    table.gain(table.who, kind, True)
-    note(table, "took", table.who, kind)
+    state.question = NO_QUESTION
+    state.take_from_armory(kind)
+    state.gain(state.who, kind, ARMORY_ROW)
+    note(state, "took", state.who, kind)

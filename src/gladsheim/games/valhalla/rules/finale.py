@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from gladsheim.core.state import seat_bit
 from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, KINDS, MOST_PLAYERS, NO_KIND, WOLF
+from gladsheim.games.valhalla.rules.layers import Layers, note
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, ASIDE, DISCARDS, MAIN, SUPPORT
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
     ASK_FETCH,
@@ -18,92 +20,92 @@ from gladsheim.games.valhalla.rules.stages import (
     SURPLUS,
     WOLVES,
 )
-from gladsheim.games.valhalla.rules.table import Table, note
 
 
-def discard_mains(table: Table) -> None:
+def discard_mains(state: Layers) -> None:
     """1. Mains still on the table go to their owners' discards, one at a time: a test at once may follow each (R56)."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if table.main[seat] != NO_KIND:
-            note(table, "discarded", seat, table.main[seat])
-            table.discard(seat, table.main[seat])
-            table.main[seat] = NO_KIND
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if state.main[seat] != NO_KIND:
+            note(state, "discarded", seat, state.main[seat])
+            state.discard(seat, state.main[seat], MAIN + seat)
+            state.main[seat] = NO_KIND
             return
-    table.stage = WOLVES
+    state.stage = WOLVES
 
 
-def call_wolves(table: Table) -> None:
+def call_wolves(state: Layers) -> None:
     """2. Whoever played a Wolf as main takes his discards, but not that Wolf (R16, R17)."""
     passed: i64
     kind: i64
-    for passed in range(table.seats):
-        seat: i64 = table.seat_after(passed)
-        if not table.wolves & table.alive & seat_bit(seat):
+    for passed in range(state.seats):
+        seat: i64 = state.seat_after(passed)
+        if not state.wolves & state.alive & seat_bit(seat):
             continue
         at: i64 = seat * KINDS
         stays: i64 = 0
-        if not table.terms.wolf_returns_itself and table.discards[at + WOLF] > 0 and not table.gone & seat_bit(seat):
+        if not state.terms.wolf_returns_itself and state.discards[at + WOLF] > 0 and not state.gone & seat_bit(seat):
             stays = 1
         returned: i64 = 0
         for kind in range(KINDS):
-            while table.discards[at + kind] > (stays if kind == WOLF else 0):
-                table.discards[at + kind] -= 1
-                table.gain(seat, kind, True)
+            while state.discards[at + kind] > (stays if kind == WOLF else 0):
+                state.discards[at + kind] -= 1
+                state.gain(seat, kind, DISCARDS + seat)
                 returned += 1
-        note(table, "howled", seat, returned)
-    table.stage = SUPPORTS_RETURN
+        note(state, "howled", seat, returned)
+    state.stage = SUPPORTS_RETURN
 
 
-def return_supports(table: Table) -> None:
+def return_supports(state: Layers) -> None:
     """3. Every support returns to its owner's hand (R20)."""
     passed: i64
-    for passed in range(table.seats):
-        seat: i64 = table.seat_after(passed)
-        support: i64 = table.support[seat]
+    for passed in range(state.seats):
+        seat: i64 = state.seat_after(passed)
+        support: i64 = state.support[seat]
         if support != NO_KIND:
-            table.support[seat] = NO_KIND
-            table.gain(seat, support, True)
+            state.support[seat] = NO_KIND
+            state.gain(seat, support, SUPPORT + seat)
             if support == WOLF:
-                table.fetchers |= seat_bit(seat)
-    table.stage = FETCHES
-    table.at = 0
+                state.fetchers |= seat_bit(seat)
+    state.stage = FETCHES
+    state.at = 0
 
 
-def next_fetch(table: Table) -> None:
+def next_fetch(state: Layers) -> None:
     """4. A Wolf support fetches one card from the own discards (R18)."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if table.fetchers & table.alive & seat_bit(seat) and table.discards_size(seat) > 0:
-            table.question = ASK_FETCH
-            table.who = seat
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if state.fetchers & state.alive & seat_bit(seat) and state.discards_size(seat) > 0:
+            state.question = ASK_FETCH
+            state.who = seat
             return
-    table.stage = SURPLUS
+    state.stage = SURPLUS
 
 
-def fetch(table: Table, kind: i64) -> None:
-    table.question = NO_QUESTION
-    table.discards[table.who * KINDS + kind] -= 1
-    table.gain(table.who, kind, True)
-    note(table, "fetched", table.who, kind)
+def fetch(state: Layers, kind: i64) -> None:
+    state.question = NO_QUESTION
+    state.discards[state.who * KINDS + kind] -= 1
+    state.gain(state.who, kind, DISCARDS + state.who)
+    note(state, "fetched", state.who, kind)
 
 
-def clear_surplus(table: Table) -> None:
+def clear_surplus(state: Layers) -> None:
     """5. Of more than five cards the newest that are no Draugr are shuffled into the deck (R35)."""
-    surplus: i64 = len(table.armory) - ARMORY
+    surplus: i64 = len(state.armory) - ARMORY
     while surplus > 0:
-        place: i64 = len(table.armory) - 1
-        while table.armory[place] == DRAUGR:
+        place: i64 = len(state.armory) - 1
+        while state.armory[place] == DRAUGR:
             place -= 1
-        kind: i64 = table.armory[place]
-        table.aside[kind] += 1
-        note(table, "cleared", kind)
-        table.armory = _without_place(table.armory, place)
+        kind: i64 = state.armory[place]
+        state.aside[kind] += 1
+        state.names.move_newest(kind, ARMORY_ROW, ASIDE)
+        note(state, "cleared", kind)
+        state.armory = _without_place(state.armory, place)
         surplus -= 1
-    table.stage = LAST_TESTS
-    table.at = 0
+    state.stage = LAST_TESTS
+    state.at = 0
 
 
 def _without_place(cards: vec[i64], place: i64) -> vec[i64]:
@@ -114,30 +116,30 @@ def _without_place(cards: vec[i64], place: i64) -> vec[i64]:
     return left
 
 
-def next_turn(table: Table) -> None:
+def next_turn(state: Layers) -> None:
     """§18: the next living player to the left is first (R7)."""
-    table.turn += 1
-    table.first = (table.first + 1) % table.seats
-    while not table.is_alive(table.first):
-        table.first = (table.first + 1) % table.seats
-    note(table, "turn", table.turn, table.first)
-    begin_turn(table)
+    state.turn += 1
+    state.first = (state.first + 1) % state.seats
+    while not state.is_alive(state.first):
+        state.first = (state.first + 1) % state.seats
+    note(state, "turn", state.turn, state.first)
+    begin_turn(state)
 
 
-def begin_turn(table: Table) -> None:
+def begin_turn(state: Layers) -> None:
     """§2: everybody is asked at once."""
-    table.clash = 0
-    table.axed = 0
-    table.hammered = 0
-    table.wolves = 0
-    table.gone = 0
-    table.fetchers = 0
-    table.extra = 0
-    table.hammers = 0
-    table.swords = 0
-    table.turned_draugr = 0
-    table.at = 0
-    table.seen = 0
-    table.stage = COMMITTING
-    table.question = ASK_COMMIT
-    table.pending = vec[i64]([NO_KIND] * MOST_PLAYERS)
+    state.clash = 0
+    state.axed = 0
+    state.hammered = 0
+    state.wolves = 0
+    state.gone = 0
+    state.fetchers = 0
+    state.extra = 0
+    state.hammers = 0
+    state.swords = 0
+    state.turned_draugr = 0
+    state.at = 0
+    state.seen = 0
+    state.stage = COMMITTING
+    state.question = ASK_COMMIT
+    state.pending = vec[i64]([NO_KIND] * MOST_PLAYERS)

@@ -26,6 +26,9 @@ class Limit:
         self.caps: vec[i64] = caps  # by kind
         self.bound: vec[i64] = bound  # by seat: cards in that hand for which this is the first limit
 
+    def __getnewargs__(self) -> tuple[vec[i64], vec[i64]]:
+        return self.caps, self.bound
+
     def clone(self) -> Limit:
         return Limit(self.caps[:], self.bound[:])
 
@@ -40,6 +43,9 @@ class Guess:
         self.bottom: vec[i64] = vec[i64]()
         self.drawn: vec[i64] = vec[i64]()
         self.limits: list[Limit] = []  # the oldest first
+
+    def __getnewargs__(self) -> tuple[vec[i64]]:
+        return (self.held,)
 
     def clone(self) -> Guess:
         copy = Guess(self.held[:])

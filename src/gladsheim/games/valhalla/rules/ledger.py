@@ -5,25 +5,25 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND
-from gladsheim.games.valhalla.rules.table import Table
+from gladsheim.games.valhalla.rules.layers import Layers
 
 
-def key_of(table: Table) -> bytes:
+def key_of(state: Layers) -> bytes:
     """Equal for equal positions, what everybody has learnt included."""
     numbers = [
-        table.seats, table.turn, table.first, table.stage, table.at, table.question, table.who, table.alive,
-        table.clash, table.axed, table.hammered, table.wolves, table.gone, table.fetchers, table.want,
-        table.drawer, table.looker, table.seen, table.tested, 1 if table.is_open else 0, 1 if table.is_striking else 0,
-        table.victims, table.struck, table.price, table.payer, table.owed, table.extra, table.hammers,
-        table.swords, table.turned_draugr,
+        state.seats, state.turn, state.first, state.stage, state.at, state.question, state.who, state.alive,
+        state.clash, state.axed, state.hammered, state.wolves, state.gone, state.fetchers, state.want,
+        state.drawer, state.looker, state.seen, state.tested, 1 if state.is_open else 0, 1 if state.is_striking else 0,
+        state.victims, state.struck, state.price, state.payer, state.owed, state.extra, state.hammers,
+        state.swords, state.turned_draugr,
     ]  # fmt: skip
-    deck = table.deck
-    for cards in (table.hand, table.discards, table.main, table.support, table.pending, table.removed, table.aside):
+    deck = state.deck
+    for cards in (state.hand, state.discards, state.main, state.support, state.pending, state.removed, state.aside):
         numbers.extend(cards)
-    for row in (table.armory, table.shown, table.tried, deck.loose, deck.top, deck.bottom):
+    for row in (state.armory, state.shown, state.tried, deck.loose, deck.top, deck.bottom):
         numbers.append(len(row))
         numbers.extend(row)
-    for memory in table.memories:
+    for memory in state.memories:
         numbers.append(0 if memory is None else len(memory.guesses))
         if memory is not None:
             for guess in memory.guesses:
@@ -36,16 +36,16 @@ def key_of(table: Table) -> bytes:
     return bytes([int(number) & 255 for number in numbers])
 
 
-def all_cards(table: Table) -> list[int]:
+def all_cards(state: Layers) -> list[int]:
     """The kind of every card wherever it lies."""
     cards: list[int] = []
     kind: i64
     for kind in range(KINDS):
-        n: i64 = table.deck.loose[kind] + table.removed[kind] + table.aside[kind]
+        n: i64 = state.deck.loose[kind] + state.removed[kind] + state.aside[kind]
         seat: i64
-        for seat in range(table.seats):
-            n += table.hand[seat * KINDS + kind] + table.discards[seat * KINDS + kind]
+        for seat in range(state.seats):
+            n += state.hand[seat * KINDS + kind] + state.discards[seat * KINDS + kind]
         cards.extend([int(kind)] * int(n))
-    for row in (table.armory, table.shown, table.tried, table.deck.top, table.deck.bottom, table.main, table.support):
+    for row in (state.armory, state.shown, state.tried, state.deck.top, state.deck.bottom, state.main, state.support):
         cards.extend([int(card) for card in row if card != NO_KIND])
     return sorted(cards)

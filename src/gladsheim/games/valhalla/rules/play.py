@@ -30,6 +30,7 @@ from gladsheim.games.valhalla.rules.actions import (
 )
 from gladsheim.games.valhalla.rules.cards import KINDS, NO_KIND, NOBODY
 from gladsheim.games.valhalla.rules.choices import list_choices
+from gladsheim.games.valhalla.rules.layers import NO_NAMES, Layers, note
 from gladsheim.games.valhalla.rules.ledger import all_cards, key_of
 from gladsheim.games.valhalla.rules.stages import (
     ASK_COMMIT,
@@ -56,13 +57,12 @@ from gladsheim.games.valhalla.rules.stages import (
     TURNED,
     WOLVES,
 )
-from gladsheim.games.valhalla.rules.table import Table, note
 from gladsheim.games.valhalla.rules.terms import TURN_END
 from gladsheim.games.valhalla.rules.worlds import deal_anew
 
 
 @final
-class Valhalla(Table):
+class Valhalla(Layers):
     """A position of the match."""
 
     # Who chooses
@@ -270,6 +270,7 @@ class Valhalla(Table):
 
     def forget(self) -> None:
         self.memories = []
+        self.names = NO_NAMES
 
     def playout(self, rng: Rng) -> None:
         """Random play to the end."""

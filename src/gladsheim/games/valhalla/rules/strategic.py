@@ -21,6 +21,8 @@ from gladsheim.games.valhalla.rules.cards import (
     WOLF,
 )
 from gladsheim.games.valhalla.rules.drawing import count_coming
+from gladsheim.games.valhalla.rules.layers import Layers, note
+from gladsheim.games.valhalla.rules.names import ARMORY_ROW, MAIN, SHOWN, SUPPORT, UNSEEN
 from gladsheim.games.valhalla.rules.rows import without
 from gladsheim.games.valhalla.rules.stages import (
     ASK_DRAW,
@@ -35,253 +37,255 @@ from gladsheim.games.valhalla.rules.stages import (
     MAINS,
     NO_QUESTION,
 )
-from gladsheim.games.valhalla.rules.table import Table, note
 
 # §2, §3 Reveal and collision
 
 
-def reveal(table: Table) -> None:
+def reveal(state: Layers) -> None:
     """All cards are turned up at once; equal mains collide, wherever they lie (R3, R4)."""
-    table.question = NO_QUESTION
+    state.question = NO_QUESTION
     seat: i64
     passed: i64
     played = vec[i64]([0] * KINDS)
-    for seat in range(table.seats):
-        if not table.is_alive(seat):
+    for seat in range(state.seats):
+        if not state.is_alive(seat):
             continue
-        main: i64 = table.pending[seat] // KINDS
-        support: i64 = table.pending[seat] % KINDS
-        table.pending[seat] = NO_KIND
-        table.lose(seat, main)
-        table.lose(seat, support)
-        table.main[seat] = main
-        table.support[seat] = support
+        main: i64 = state.pending[seat] // KINDS
+        support: i64 = state.pending[seat] % KINDS
+        state.pending[seat] = NO_KIND
+        state.lose(seat, main, MAIN + seat)
+        state.lose(seat, support, SUPPORT + seat)
+        state.main[seat] = main
+        state.support[seat] = support
         played[main] += 1
         if main == WOLF:
-            table.wolves |= seat_bit(seat)
-        note(table, "revealed", seat, main, support)
-    leaves_support = table.terms.duel and table.count_alive() == 2  # §20
-    for passed in range(table.seats):
-        seat = table.seat_after(passed)
-        if table.is_alive(seat) and played[table.main[seat]] > 1:
-            table.clash |= seat_bit(seat)
-            note(table, "collided", seat, table.main[seat])
-            table.discard(seat, table.main[seat])
-            table.main[seat] = NO_KIND
+            state.wolves |= seat_bit(seat)
+        note(state, "revealed", seat, main, support)
+    leaves_support = state.terms.duel and state.count_alive() == 2  # §20
+    for passed in range(state.seats):
+        seat = state.seat_after(passed)
+        if state.is_alive(seat) and played[state.main[seat]] > 1:
+            state.clash |= seat_bit(seat)
+            note(state, "collided", seat, state.main[seat])
+            state.discard(seat, state.main[seat], MAIN + seat)
+            state.main[seat] = NO_KIND
             if not leaves_support:
-                table.gain(seat, table.support[seat], True)
-                table.support[seat] = NO_KIND
-    table.stage = MAINS
-    table.at = 0
+                state.gain(seat, state.support[seat], SUPPORT + seat)
+                state.support[seat] = NO_KIND
+    state.stage = MAINS
+    state.at = 0
 
 
 # §4 Mains
 
 
-def can_aim(table: Table, seat: i64, target: i64) -> bool:
+def can_aim(state: Layers, seat: i64, target: i64) -> bool:
     """R8: Axe and Hammer hit another free player, the Sword any other living one."""
-    if target == seat or not table.is_alive(target):
+    if target == seat or not state.is_alive(target):
         return False
-    main: i64 = table.main[seat]
-    return main == SWORD or (main != WOLF and main != GOD and table.is_free(target))
+    main: i64 = state.main[seat]
+    return main == SWORD or (main != WOLF and main != GOD and state.is_free(target))
 
 
-def _can_use(table: Table, seat: i64) -> bool:
-    if table.main[seat] == GOD:
+def _can_use(state: Layers, seat: i64) -> bool:
+    if state.main[seat] == GOD:
         return True
     target: i64
-    for target in range(table.seats):
-        if can_aim(table, seat, target):
+    for target in range(state.seats):
+        if can_aim(state, seat, target):
             return True
     return False
 
 
-def next_main(table: Table) -> None:
+def next_main(state: Layers) -> None:
     """Ask the next free player whose main can be used now (R5, R6)."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if table.is_free(seat) and table.main[seat] != NO_KIND and _can_use(table, seat):
-            table.question = ASK_USE
-            table.who = seat
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if state.is_free(seat) and state.main[seat] != NO_KIND and _can_use(state, seat):
+            state.question = ASK_USE
+            state.who = seat
             return
-    table.stage = DRAWS
-    table.at = 0
+    state.stage = DRAWS
+    state.at = 0
 
 
-def use(table: Table, action: i64) -> None:
+def use(state: Layers, action: i64) -> None:
     """A used main goes to the discards at once; the support stays."""
-    seat: i64 = table.who
-    main: i64 = table.main[seat]
+    seat: i64 = state.who
+    main: i64 = state.main[seat]
     target: i64 = action - USE
-    table.question = NO_QUESTION
-    table.main[seat] = NO_KIND
+    state.question = NO_QUESTION
+    state.main[seat] = NO_KIND
     if main == GOD:
-        note(table, "looks", seat)
-        table.looker = seat
-        table.seen = 0
-        table.want = GOD_LOOK
-        table.stage = LOOKED
+        note(state, "looks", seat)
+        state.looker = seat
+        state.seen = 0
+        state.want = GOD_LOOK
+        state.stage = LOOKED
     else:
-        note(table, "used", seat, target, main)
+        note(state, "used", seat, target, main)
     if main == AXE:
-        table.axed |= seat_bit(target)
+        state.axed |= seat_bit(target)
     elif main == HAMMER:
-        table.hammered |= seat_bit(target)
+        state.hammered |= seat_bit(target)
     elif main == SWORD:
-        look_at_hand(table, seat, target)
-    table.discard(seat, main)
+        look_at_hand(state, seat, target)
+    state.discard(seat, main, MAIN + seat)
 
 
-def look_at_hand(table: Table, seat: i64, target: i64) -> None:
+def look_at_hand(state: Layers, seat: i64, target: i64) -> None:
     """R13: the hand as it is now, for the looker alone."""
-    own = table.memories[seat] if table.remembers() else None
+    own = state.memories[seat] if state.remembers() else None
     if own is not None:
-        own.see_hand(target, table.hand, table.hand_size(target))
+        own.see_hand(target, state.hand, state.hand_size(target))
     kind: i64
     for kind in range(KINDS):
-        if table.hand[target * KINDS + kind] > 0:
-            note(table, "hand", target, kind, table.hand[target * KINDS + kind], seat_bit(seat))
+        if state.hand[target * KINDS + kind] > 0:
+            note(state, "hand", target, kind, state.hand[target * KINDS + kind], seat_bit(seat))
 
 
-def hold(table: Table) -> None:
+def hold(state: Layers) -> None:
     """R5: unused, it is discarded in phase III."""
-    table.question = NO_QUESTION
-    note(table, "held", table.who, table.main[table.who])
+    state.question = NO_QUESTION
+    note(state, "held", state.who, state.main[state.who])
 
 
-def ask_god(table: Table) -> None:
-    table.question = ASK_GOD
-    table.who = table.looker
+def ask_god(state: Layers) -> None:
+    state.question = ASK_GOD
+    state.who = state.looker
 
 
-def answer_god(table: Table, action: i64) -> None:
+def answer_god(state: Layers, action: i64) -> None:
     """R42: whether he shuffled is public, what he saw is not."""
-    table.question = NO_QUESTION
-    note(table, "shuffled" if action == SHUFFLE else "left", table.looker)
-    table.looker = NOBODY
-    table.seen = 0
-    table.stage = MAINS
+    state.question = NO_QUESTION
+    note(state, "shuffled" if action == SHUFFLE else "left", state.looker)
+    state.looker = NOBODY
+    state.seen = 0
+    state.stage = MAINS
     if action == SHUFFLE:
-        table.shuffle()
+        state.shuffle()
 
 
 # §5, §6 Draws
 
 
-def next_draw(table: Table) -> None:
+def next_draw(state: Layers) -> None:
     """The next free player must draw (R38); he is asked how if there is a choice."""
-    while table.at < table.seats:
-        seat: i64 = table.seat_after(table.at)
-        table.at += 1
-        if not table.is_free(seat):
+    while state.at < state.seats:
+        seat: i64 = state.seat_after(state.at)
+        state.at += 1
+        if not state.is_free(seat):
             continue
-        if table.has_free_card() and not table.hammered & seat_bit(seat):
-            table.question = ASK_DRAW
-            table.who = seat
+        if state.has_free_card() and not state.hammered & seat_bit(seat):
+            state.question = ASK_DRAW
+            state.who = seat
         else:
-            _begin_draw(table, seat)
+            _begin_draw(state, seat)
         return
-    table.stage = FIRST_TESTS
-    table.at = 0
+    state.stage = FIRST_TESTS
+    state.at = 0
 
 
-def choose_draw(table: Table, action: i64) -> None:
+def choose_draw(state: Layers, action: i64) -> None:
     """From the deck, or one free card of the armory onto the own discards."""
-    seat: i64 = table.who
-    table.question = NO_QUESTION
+    seat: i64 = state.who
+    state.question = NO_QUESTION
     if action == DRAW_DECK:
-        _begin_draw(table, seat)
+        _begin_draw(state, seat)
         return
-    table.take_from_armory(action - DRAW_ARMORY)
-    note(table, "armed", seat, action - DRAW_ARMORY)
-    table.discard(seat, action - DRAW_ARMORY)
+    state.take_from_armory(action - DRAW_ARMORY)
+    note(state, "armed", seat, action - DRAW_ARMORY)
+    state.discard(seat, action - DRAW_ARMORY, ARMORY_ROW)
 
 
-def _begin_draw(table: Table, seat: i64) -> None:
-    table.drawer = seat
-    table.is_open = table.axed & seat_bit(seat) != 0
-    table.want = HAMMERED_DRAW if table.hammered & seat_bit(seat) else DRAW
-    table.stage = DRAWN
-    note(table, "draws", seat, count_coming(table), 1 if table.is_open else 0)
+def _begin_draw(state: Layers, seat: i64) -> None:
+    state.drawer = seat
+    state.is_open = state.axed & seat_bit(seat) != 0
+    state.want = HAMMERED_DRAW if state.hammered & seat_bit(seat) else DRAW
+    state.stage = DRAWN
+    note(state, "draws", seat, count_coming(state), 1 if state.is_open else 0)
 
 
-def look_at_draw(table: Table) -> None:
+def look_at_draw(state: Layers) -> None:
     """An axed draw lies open and its Draugr strike at once (§6); otherwise the drawer alone looks at it."""
-    table.stage = KEEPING
-    if table.is_open:
-        _strike_drawer(table)
-    elif len(table.shown) > 0:
-        table.question = ASK_KEEP
-        table.who = table.drawer
+    state.stage = KEEPING
+    if state.is_open:
+        _strike_drawer(state)
+    elif len(state.shown) > 0:
+        state.question = ASK_KEEP
+        state.who = state.drawer
 
 
-def show(table: Table) -> None:
+def show(state: Layers) -> None:
     """Who drew nothing but Draugr must show them all; with another card among them they are ignored (R51)."""
-    table.question = NO_QUESTION
+    state.question = NO_QUESTION
     other: i64
-    for other in range(len(table.memories)):
-        memory = table.memories[other]
-        if memory is not None and other != table.drawer:
+    for other in range(len(state.memories)):
+        memory = state.memories[other]
+        if memory is not None and other != state.drawer:
             memory.see_draugr_only()
-    note(table, "shows", table.drawer, len(table.shown))
-    table.is_open = True
-    _strike_drawer(table)
+    place: i64
+    for place in range(len(state.shown)):
+        state.name_drawn(place)
+    note(state, "shows", state.drawer, len(state.shown))
+    state.is_open = True
+    _strike_drawer(state)
 
 
-def _strike_drawer(table: Table) -> None:
-    table.is_striking = True
-    table.victims = seat_bit(table.drawer)
+def _strike_drawer(state: Layers) -> None:
+    state.is_striking = True
+    state.victims = seat_bit(state.drawer)
 
 
-def end_draw(table: Table) -> None:
+def end_draw(state: Layers) -> None:
     """After the penalties of an open draw he keeps one of the other cards (R9)."""
-    if len(table.shown) > 0 and table.is_alive(table.drawer):
-        table.question = ASK_KEEP
-        table.who = table.drawer
+    if len(state.shown) > 0 and state.is_alive(state.drawer):
+        state.question = ASK_KEEP
+        state.who = state.drawer
         return
-    _put_away_shown(table)
+    _put_away_shown(state)
 
 
-def keep(table: Table, kept: i64, upper: i64, lower: i64) -> None:
+def keep(state: Layers, kept: i64, upper: i64, lower: i64) -> None:
     """One card into hand. The rest goes under the deck in his order (R49), or, if open, to the armory (R11)."""
-    seat: i64 = table.drawer
-    table.question = NO_QUESTION
-    if table.is_open:
-        table.shown = without(table.shown, kept)
-        table.gain(seat, kept, True)
-        note(table, "kept", seat, kept)
-        _put_away_shown(table)
+    seat: i64 = state.drawer
+    state.question = NO_QUESTION
+    if state.is_open:
+        state.shown = without(state.shown, kept)
+        state.gain(seat, kept, SHOWN)
+        note(state, "kept", seat, kept)
+        _put_away_shown(state)
         return
     other: i64
-    for other in range(len(table.memories)):
-        memory = table.memories[other]
+    for other in range(len(state.memories)):
+        memory = state.memories[other]
         if memory is not None and other != seat:
             memory.miss_keeping(seat)
-    table.gain(seat, kept, False)
-    note(table, "kept", seat, kept, 0, seat_bit(seat))
-    note(table, "under", seat, len(table.shown) - 1)
-    table.shown = vec[i64]()
+    state.gain(seat, kept, UNSEEN)
+    note(state, "kept", seat, kept, 0, seat_bit(seat))
+    note(state, "under", seat, len(state.shown) - 1)
+    state.shown = vec[i64]()
     if upper != NO_MORE:
-        _put_under(table, seat, upper)
+        _put_under(state, seat, upper)
     if lower != NO_MORE:
-        _put_under(table, seat, lower)
-    _put_away_shown(table)
+        _put_under(state, seat, lower)
+    _put_away_shown(state)
 
 
-def _put_under(table: Table, seat: i64, kind: i64) -> None:
-    own = table.memories[seat] if table.remembers() else None
+def _put_under(state: Layers, seat: i64, kind: i64) -> None:
+    own = state.memories[seat] if state.remembers() else None
     if own is not None:
         own.put_under(kind)
-    table.deck.put_under(kind)
+    state.deck.put_under(kind)
 
 
-def _put_away_shown(table: Table) -> None:
-    cards = table.shown
-    table.shown = vec[i64]()
-    table.drawer = NOBODY
-    table.is_open = False
-    table.stage = DRAWS
+def _put_away_shown(state: Layers) -> None:
+    cards = state.shown
+    state.shown = vec[i64]()
+    state.drawer = NOBODY
+    state.is_open = False
+    state.stage = DRAWS
     kind: i64
     for kind in cards:
-        table.put_away(kind)
+        state.put_away(kind, SHOWN)

@@ -37,6 +37,9 @@ class Terms:
         self.falls_together: bool = falls_together  # R34
         self.forfeits: bool = forfeits  # R44
 
+    def __getnewargs__(self) -> tuple[int]:
+        return (int(self.seats),)
+
     def kinds(self) -> i64:
         """How many kinds of cards are in play; the God is the last."""
         return KINDS if self.gods else GOD

@@ -13,14 +13,14 @@ from gladsheim.games.valhalla.rules.actions import COMMIT
 from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS, NO_KIND
 from gladsheim.games.valhalla.rules.choices import list_choices
 from gladsheim.games.valhalla.rules.guess import Guess
+from gladsheim.games.valhalla.rules.layers import Layers
 from gladsheim.games.valhalla.rules.rows import BOUND, UNKNOWN
 from gladsheim.games.valhalla.rules.stages import ASK_COMMIT
-from gladsheim.games.valhalla.rules.table import Table
 
 _TRIES: Final[i64] = 2000  # an impossible guess, or a deal that comes to nothing, is followed by another
 
 
-def deal_anew(world: Table, seat: i64, rng: Rng) -> None:
+def deal_anew(world: Layers, seat: i64, rng: Rng) -> None:
     """Turn a copy of the truth into a world that this seat (or SPECTATOR) could be in."""
     guesses = world.guesses_of(seat)
     sizes = vec[i64]([0] * world.seats)
@@ -94,7 +94,7 @@ class Deal:
             limits[i].caps[kind] -= 1
         return kind
 
-    def hands(self, world: Table, seat: i64, sizes: vec[i64]) -> bool:
+    def hands(self, world: Layers, seat: i64, sizes: vec[i64]) -> bool:
         """Others' hands: what the guess is sure of and, the most bound first, any other cards."""
         kind: i64
         other: i64
@@ -118,7 +118,7 @@ class Deal:
                     return False
         return True
 
-    def _fill(self, world: Table, other: i64, cards: i64, first: i64) -> bool:
+    def _fill(self, world: Layers, other: i64, cards: i64, first: i64) -> bool:
         while cards > 0:
             kind: i64 = self.card(first, True)
             if kind == NO_KIND:
@@ -127,7 +127,7 @@ class Deal:
             cards -= 1
         return True
 
-    def rows(self, world: Table, seat: i64) -> bool:
+    def rows(self, world: Layers, seat: i64) -> bool:
         """An unseen draw and the fixed places of the deck, the most bound first."""
         first: i64
         for first in range(len(self.guess.limits) + 1):
@@ -152,7 +152,7 @@ class Deal:
         return True
 
 
-def _commit_anew(world: Table, seat: i64, rng: Rng) -> None:
+def _commit_anew(world: Layers, seat: i64, rng: Rng) -> None:
     """The others' secret choices under way could be any."""
     out = vec[i64]([0] * (KINDS * KINDS))
     other: i64

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
-from gladsheim.games.valknut.rules.cards import FACE, KNOT, NUMBER, OFFSET, TERRAIN_CARDS
+from gladsheim.games.valknut.rules.cards import FACE, KNOT, KNOTS, NUMBER, OFFSET, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import worth
 from gladsheim.games.valknut.rules.terms import (
@@ -71,9 +71,16 @@ class Surveyor:
             cell: i64 = (start + OFFSET[row + k]) & MASK
             if FACE[thing * 8 + k] & GROUND != GRASS:
                 score += self._obstacle[cell]
-        knot: i64 = KNOT[thing]
+        knot: i64 = KNOT[thing * KNOTS]
         if knot != NOBODY:
-            score += supply + self._unit[(start + OFFSET[row + knot]) & MASK]
+            best: i64 = self._unit[(start + OFFSET[row + knot]) & MASK]
+            k = 1
+            while KNOT[thing * KNOTS + k] != NOBODY:
+                stand: i64 = self._unit[(start + OFFSET[row + KNOT[thing * KNOTS + k]]) & MASK]
+                if stand > best:
+                    best = stand
+                k += 1
+            score += supply + best
         return score + ((action * 40503) >> 7) % 3
 
     def _value_holes(self, game: Valknut) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.hints.threats import toll
-from gladsheim.games.valknut.rules.cards import AMBUSH
+from gladsheim.games.valknut.rules.cards import AMBUSHES
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import god_score, is_scoring, worth
 from gladsheim.games.valknut.rules.terms import HELD, MOVING, NOWHERE
@@ -76,8 +76,11 @@ def _standing(game: Valknut, seat: i64) -> float:
         total -= 1.5 if standing == 1 else 0.5
     number: i64
     for number in range(game.terms.bands_each):
-        if game.where[AMBUSH + game.band(seat, number)] == HELD + seat:
-            total += 0.5
+        band: i64 = game.band(seat, number)
+        card: i64
+        for card in range(AMBUSHES[band], AMBUSHES[band + 1]):
+            if game.where[card] == HELD + seat:
+                total += 0.5
     return total
 
 

@@ -13,7 +13,6 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import worth
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     GRASS,
     GROUND,
     HOLE,
@@ -26,6 +25,7 @@ from gladsheim.games.valknut.rules.terms import (
     VALKNUT,
 )
 from gladsheim.games.valknut.rules.warbands import ENEMIES, WARBANDS
+from gladsheim.kit.bits import BIT
 
 # How far a unit is from its death
 

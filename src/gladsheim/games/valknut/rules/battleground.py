@@ -37,18 +37,18 @@ class Battleground(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kind: vec[i64] = _NONE
-        self.holder: vec[i64] = _NONE
-        self.at: vec[i64] = _NONE  # the cell of the unit, or NOWHERE in supply
-        self.owner_of: vec[i64] = _NONE  # by kind: the seat whose warband it is, or NOBODY
-        self.zones: vec[i16] = _EMPTY_BOARD
+        self.kind: vec[i64] = _NONE  # shared
+        self.holder: vec[i64] = _NONE  # shared
+        self.at: vec[i64] = _NONE  # own; the cell of the unit, or NOWHERE in supply
+        self.owner_of: vec[i64] = _NONE  # shared; by kind: the seat whose warband it is, or NOBODY
+        self.zones: vec[i16] = _EMPTY_BOARD  # own
         self.west: i64 = 0
         self.north: i64 = 0
-        self.knots: vec[i64] = _NONE  # cells of the Valknuts in play
-        self.laid: vec[i64] = _NONE  # cards in play in the order in which they were laid
-        self.lies_at: vec[i64] = _NO_CARDS  # by card in play: anchor zone * 4 + turn
-        self.upright: vec[i64] = _NONE  # anchors at which an upright card touches the Battleground, in reading order
-        self.lying: vec[i64] = _NONE
+        self.knots: vec[i64] = _NONE  # shared; cells of the Valknuts in play
+        self.laid: vec[i64] = _NONE  # shared; cards in play in the order in which they were laid
+        self.lies_at: vec[i64] = _NO_CARDS  # shared; by card in play: anchor zone * 4 + turn
+        self.upright: vec[i64] = _NONE  # shared; anchors where an upright card touches the Battleground, as one reads
+        self.lying: vec[i64] = _NONE  # shared
 
     def copy_ground_to(self, copy: Battleground) -> None:
         """Make another Battleground like this one."""

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import (
+    CARD_BANDS,
     CARD_HORNS,
     CARD_IDS,
     CARD_IS_PARLEY,
@@ -17,7 +18,7 @@ from gladsheim.games.valknut.printed import (
     FIRST_AMBUSH,
     FIRST_START_CARD,
 )
-from gladsheim.games.valknut.rules.terms import FOREST, GRASS, MOUNTAIN, NOBODY, PARLEY, RIVER, SIDE, VALKNUT
+from gladsheim.games.valknut.rules.terms import FOREST, GRASS, KINDS, MOUNTAIN, NOBODY, PARLEY, RIVER, SIDE, VALKNUT
 
 _GROUNDS: Final = {".": GRASS, "*": GRASS | VALKNUT, "F": FOREST, "R": RIVER, "M": MOUNTAIN}
 
@@ -40,20 +41,33 @@ def _faces() -> list[int]:
 
 
 def _knots() -> list[int]:
-    """Which of the eight zones has the Valknut, for every card and turn, or NOBODY."""
-    return ["".join(turned(rows, turns)).find("*") for rows in CARD_ROWS for turns in range(4)]
+    """Which of the eight zones have a Valknut, for every card and turn, then NOBODY."""
+    table: list[int] = []
+    for rows in CARD_ROWS:
+        for turns in range(4):
+            zones = [zone for zone, letter in enumerate("".join(turned(rows, turns))) if letter == "*"]
+            table += zones + [int(NOBODY)] * (int(KNOTS) - len(zones))
+    return table
+
+
+def _first_ambushes() -> list[int]:
+    """By kind, and one more: how many cards come before the first ambush card of its warband."""
+    return [FIRST_AMBUSH + len([band for band in CARD_BANDS if 0 <= band < kind]) for kind in range(int(KINDS) + 1)]
 
 
 CARDS: Final[i64] = len(CARD_IDS)
 TERRAIN_CARDS: Final[i64] = FIRST_AMBUSH
-AMBUSH: Final[i64] = FIRST_AMBUSH  # + kind: the ambush card of a warband
+AMBUSH: Final[i64] = FIRST_AMBUSH
 START_CARD: Final[i64] = FIRST_START_CARD
 
 NUMBER: Final = vec[i64](CARD_NUMBERS)  # the points it gives
 HORN_ON: Final = vec[i64]([int(horn) for horn in CARD_HORNS])
 SET_OF: Final = vec[i64](CARD_SETS)
 FACE: Final = vec[i64](_faces())  # at (card * 4 + turn) * 8 + zone
-KNOT: Final = vec[i64](_knots())  # at card * 4 + turn
+KNOTS: Final[i64] = 9  # entries a turn in the table of Valknuts; the last one in use is followed by NOBODY
+KNOT: Final = vec[i64](_knots())  # at (card * 4 + turn) * KNOTS
+BAND_OF: Final = vec[i64](CARD_BANDS)  # the kind whose ambush card it is, or NOBODY
+AMBUSHES: Final = vec[i64](_first_ambushes())  # of kind k: the cards from number k to before number k + 1
 WIDTH: Final = vec[i64]([2, 4])  # upright, lying
 HEIGHT: Final = vec[i64]([4, 2])
 OFFSET: Final = vec[i64](  # of the eight zones from the anchor, upright and lying
@@ -65,7 +79,7 @@ ZONE_OFFSET: Final = vec[i64](  # the same in true coordinates
 
 
 def has_valknut(card: i64) -> bool:
-    return KNOT[card * 4] != NOBODY
+    return KNOT[card * 4 * KNOTS] != NOBODY
 
 
 def _contacts(lies: int, other_lies: int) -> list[int]:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from gladsheim.games.valknut.rules.flanking import flankers, is_flanked
 from gladsheim.games.valknut.rules.table import Table
-from gladsheim.games.valknut.rules.terms import BIT, BY_FLANKER, KINDS, NOBODY
+from gladsheim.games.valknut.rules.terms import BY_FLANKER, KINDS, NOBODY
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 
 def give_credit(table: Table, acting: i64) -> None:

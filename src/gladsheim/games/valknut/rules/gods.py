@@ -15,7 +15,6 @@ from gladsheim.games.valknut.rules.movement import do_deed, list_flights
 from gladsheim.games.valknut.rules.spawning import list_stands_on_any, spawn
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     HEL,
     JORMUNGANDR,
     KINDS,
@@ -30,6 +29,7 @@ from gladsheim.games.valknut.rules.terms import (
     there_of,
     thing_of,
 )
+from gladsheim.kit.bits import BIT
 
 
 @final
@@ -65,7 +65,7 @@ class Freya(God):
         unit: i64 = do_deed(table, action)
         give_credit(table, unit)
         if table.events is not None:
-            table.tell("flown", [int(table.seat), int(table.kind[unit]), int(here_of(action)), int(there_of(action))])
+            table.tell("flown", [int(table.seat), int(unit), int(here_of(action)), int(there_of(action))])
         return see_who_is_out(table)
 
 
@@ -118,9 +118,10 @@ class Jormungandr(God):
         return n
 
     def answer(self, table: Table, action: i64) -> bool:
-        table.give(table.in_supply(here_of(action), thing_of(action)), table.seat)
+        unit: i64 = table.in_supply(here_of(action), thing_of(action))
+        table.give(unit, table.seat)
         if table.events is not None:
-            table.tell("swallowed", [int(table.seat), int(thing_of(action)), int(here_of(action))])
+            table.tell("swallowed", [int(table.seat), int(unit), int(here_of(action))])
         return False
 
 

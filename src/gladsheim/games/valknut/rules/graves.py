@@ -40,9 +40,10 @@ def settle_graves(table: Table) -> bool:
 
 def _rise(table: Table, cell: i64) -> None:
     """A Draugr from supply stands on a victim's cell."""
-    table.put(table.in_supply(table.seat, DRAUGAR), cell)
+    unit: i64 = table.in_supply(table.seat, DRAUGAR)
+    table.put(unit, cell)
     if table.events is not None:
-        table.tell("risen", [int(table.seat), int(table.zone_of(cell))])
+        table.tell("risen", [int(table.seat), int(unit), int(table.zone_of(cell))])
 
 
 def open_grave(table: Table, cell: i64) -> None:

@@ -25,7 +25,6 @@ from gladsheim.games.valknut.rules.graves import open_grave, settle_graves
 from gladsheim.games.valknut.rules.scoring import count_in, finish
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     CREDIT,
     CREDITING,
     GROUND,
@@ -39,6 +38,7 @@ from gladsheim.games.valknut.rules.terms import (
     act,
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 # How a check, or a part of it, ends
 
@@ -46,8 +46,8 @@ QUIET: Final[i64] = 0  # nobody is flanked any more
 ASKING: Final[i64] = 1  # A has to choose
 DECIDED: Final[i64] = 2  # the match is over
 
-GROUND_SIDE: Final[i64] = 20  # + ground: an obstacle flanks, in the log
-SHOT: Final[i64] = 40  # + kind: a unit flanks from afar, in the log
+GROUND_SIDE: Final[i64] = 1000  # + ground: an obstacle flanks, in the log
+SHOT: Final[i64] = 2000  # + unit: it flanks from afar, in the log
 
 
 def begin_check(table: Table, stage: i64, acting: i64) -> None:
@@ -224,7 +224,7 @@ def _tell_kill(table: Table, unit: i64) -> None:
     cell: i64 = table.at[unit]
     reach: i64 = reach_in_force(table)
     below: i64 = (cell + (UNIT_HEIGHT[table.kind[unit]] - 1) * SIDE) & MASK
-    numbers = [int(table.kind[unit]), int(table.holder[unit]), int(table.zone_of(cell))]
+    numbers = [int(unit), int(table.holder[unit]), int(table.zone_of(cell))]
     for low, high, direction in ((cell, cell, LEFT), (below, below, LEFT), (cell, below, ABOVE)):
         if is_flanked(table, unit, reach) and is_line_flanked(table, low, high, direction, reach):
             numbers.append(int(_seen_side(table, low, direction, reach)))
@@ -238,5 +238,4 @@ def _seen_side(table: Table, cell: i64, direction: i64, reach: i64) -> i64:
     beside: i64 = (cell + STEPS[direction]) & MASK
     if unit == NOBODY:
         return GROUND_SIDE + (i64(table.zones[beside]) & GROUND)
-    kind: i64 = table.kind[unit]
-    return kind if table.unit_on(beside) == unit else SHOT + kind
+    return unit if table.unit_on(beside) == unit else SHOT + unit

@@ -12,7 +12,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, action_buffer, pick_weighted, seat_bit
 from gladsheim.games.valknut.rules import killing, movement, pile, placement, scoring, setup, spawning, turn, worship
 from gladsheim.games.valknut.rules.card_gods import count_face_down, draw_witnesses, nth_face_down
-from gladsheim.games.valknut.rules.cards import CARDS, START_CARD
+from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, START_CARD
 from gladsheim.games.valknut.rules.gods import GOD_CARDS
 from gladsheim.games.valknut.rules.knowledge import deal_anew, has_secrets
 from gladsheim.games.valknut.rules.table import Table
@@ -255,7 +255,7 @@ class Valknut(Table):
 
     def inventory(self) -> list[int]:
         """Cards by number wherever they are, gods from 100 on, units by kind from 200 on."""
-        cards = [card for card in range(START_CARD) if self.where[card] != 0 or card >= START_CARD - 9]
+        cards = [card for card in range(START_CARD) if self.where[card] != 0 or card >= AMBUSH]
         gods = [100 + god for god in range(GODS)]
         units = [200 + int(self.kind[unit]) for unit in range(len(self.kind))]
         unfound = [200 + kind for kind in range(9) if self.owner_of[kind] == -1 for _ in range(kind + 1)]

@@ -11,7 +11,6 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.killing import kill
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     END,
     FREYA,
     GRASS,
@@ -32,6 +31,7 @@ from gladsheim.games.valknut.rules.terms import (
     verb_of,
 )
 from gladsheim.games.valknut.rules.warbands import ENEMIES, EVERYTHING, WARBANDS
+from gladsheim.kit.bits import BIT
 
 COMRADES: Final[i64] = BIT[9]  # Freya's guest passes own units as well
 _MOST_UNITS: Final[i64] = 48
@@ -182,5 +182,5 @@ def _stomp(table: Table, unit: i64, there: i64) -> None:
         if under != NOBODY:
             if table.events is not None:
                 zone: i64 = table.zone_of(table.at[under])
-                table.tell("stomped", [int(table.kind[under]), int(table.holder[under]), int(zone)])
+                table.tell("stomped", [int(under), int(table.holder[under]), int(zone)])
             kill(table, under)

@@ -16,6 +16,7 @@ from gladsheim.games.valknut.rules.cards import (
     FACE,
     HEIGHT,
     KNOT,
+    KNOTS,
     OFFSET,
     START_CARD,
     WIDTH,
@@ -146,9 +147,12 @@ def lay(table: Table, card: i64, turn: i64, anchor: i64) -> None:
     lies_at[card] = anchor * 4 + turn
     table.lies_at = lies_at
     table.move_card(card, IN_PLAY)
-    knot: i64 = knot_of(table, card)
-    if knot != NOBODY:
+    i = 0
+    knot: i64 = knot_of(table, card, 0)
+    while knot != NOBODY:
         table.knots = added(table.knots, knot)
+        i += 1
+        knot = knot_of(table, card, i)
     if len(table.laid) == 0:
         table.west = x_of(anchor)
         table.north = y_of(anchor)
@@ -189,10 +193,10 @@ def _anchors_after(table: Table, anchors: vec[i64], laid: i64, lies: i64, other_
     return merged
 
 
-def knot_of(table: Table, card: i64) -> i64:
-    """The cell of the Valknut of a card in play, or NOBODY."""
+def knot_of(table: Table, card: i64, number: i64) -> i64:
+    """The cell of a Valknut, counted from 0, of a card in play, or NOBODY if it has no more."""
     place: i64 = table.lies_at[card]
-    knot: i64 = KNOT[card * 4 + place % 4]
+    knot: i64 = KNOT[(card * 4 + place % 4) * KNOTS + number]
     if knot == NOBODY:
         return NOBODY
     return (cell_of(place // 4) + OFFSET[place % 2 * 8 + knot]) & MASK
@@ -210,14 +214,18 @@ def has_units(table: Table, card: i64) -> bool:
 
 
 def burn(table: Table, card: i64) -> None:
-    """§30: remove a card without units from the match, with its Valknut (R54)."""
+    """§30: remove a card without units from the match, with its Valknuts (R54)."""
     place: i64 = table.lies_at[card]
     start: i64 = cell_of(place // 4)
     i: i64
     for i in range(8):
         table.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK] = i16(HOLE)
-    if KNOT[card * 4] != NOBODY:
-        table.knots = without(table.knots, knot_of(table, card))
+    i = 0
+    knot: i64 = knot_of(table, card, 0)
+    while knot != NOBODY:
+        table.knots = without(table.knots, knot)
+        i += 1
+        knot = knot_of(table, card, i)
     table.laid = without(table.laid, card)
     table.move_card(card, BURNT)
     survey(table)

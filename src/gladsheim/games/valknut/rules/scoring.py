@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from gladsheim.games.valknut.printed import GOD_VP, GOD_VP_PER_PAIR
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.table import Table
-from gladsheim.games.valknut.rules.terms import BIT, ENDED, GODS, MASK, NOWHERE, PARLEY, SIDE, WORSHIPPED
+from gladsheim.games.valknut.rules.terms import ENDED, GODS, MASK, NOWHERE, PARLEY, SIDE, WORSHIPPED
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 _VP: Final = vec[i64](GOD_VP)
 _VP_PER_PAIR: Final = vec[i64](GOD_VP_PER_PAIR)

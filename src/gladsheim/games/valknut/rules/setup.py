@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import UNIT_COUNTS
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
-from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, SET_OF, TERRAIN_CARDS
+from gladsheim.games.valknut.rules.cards import AMBUSHES, CARDS, SET_OF, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.placement import lay
 from gladsheim.games.valknut.rules.table import NO_OWNERS, Table
 from gladsheim.games.valknut.rules.terms import (
@@ -74,7 +74,7 @@ def list_warbands(table: Table, verb: i64, out: vec[i64]) -> i64:
 
 
 def take_warband(table: Table, kind: i64) -> None:
-    """The next warband of the draft, with all its units and its ambush card."""
+    """The next warband of the draft, with all its units and its ambush cards."""
     terms = table.terms
     seat: i64 = terms.draft_seat(table.drafted)
     place: i64 = seat * terms.bands_each
@@ -87,7 +87,9 @@ def take_warband(table: Table, kind: i64) -> None:
     owners[kind] = seat
     table.owner_of = owners
     _bring_units(table)
-    table.move_card(AMBUSH + kind, HELD + seat)
+    card: i64
+    for card in range(AMBUSHES[kind], AMBUSHES[kind + 1]):
+        table.move_card(card, HELD + seat)
     if table.events is not None:
         table.tell("warband", [int(seat), int(kind)])
     table.drafted += 1
@@ -239,9 +241,10 @@ def _leaves_room(table: Table, slots: vec[i64], kind: i64, slot: i64) -> bool:
 
 
 def deploy(table: Table, kind: i64, zone: i64) -> None:
-    table.put(table.in_supply(table.seat, kind), cell_of(zone))
+    unit: i64 = table.in_supply(table.seat, kind)
+    table.put(unit, cell_of(zone))
     if table.events is not None:
-        table.tell("deployed", [int(table.seat), int(kind), int(zone)])
+        table.tell("deployed", [int(table.seat), int(unit), int(zone)])
 
 
 def next_to_deploy(table: Table) -> bool:

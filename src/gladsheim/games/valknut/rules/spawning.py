@@ -9,7 +9,6 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.placement import knot_of
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     KINDS,
     MASK,
     NO_SPAWN,
@@ -23,6 +22,7 @@ from gladsheim.games.valknut.rules.terms import (
     there_of,
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
+from gladsheim.kit.bits import BIT
 
 
 def swarming(table: Table) -> i64:
@@ -58,7 +58,6 @@ def list_spawns(table: Table, out: vec[i64]) -> i64:
     swarm: i64 = swarming(table)
     n: i64 = 0
     kinds: i64 = spawnable(table)
-    new: i64 = knot_of(table, table.card)
     if swarm != NOBODY and kinds & BIT[swarm]:
         n = list_stands_on_any(table, swarm, act(SPAWN, swarm), out, n)
     if table.terms.spawn != SPAWN_OFF:
@@ -69,10 +68,22 @@ def list_spawns(table: Table, out: vec[i64]) -> i64:
             if table.terms.spawn == ON_ANY_FREE and swarm == NOBODY:
                 n = list_stands_on_any(table, kind, act(SPAWN, kind), out, n)
             else:
-                n = list_stands(table, kind, new, act(SPAWN, kind), out, n, n)
+                n = _list_stands_on_new(table, kind, act(SPAWN, kind), out, n)
     if n > 0:
         out[n] = act(NO_SPAWN)
         n += 1
+    return n
+
+
+def _list_stands_on_new(table: Table, kind: i64, base: i64, out: vec[i64], n: i64) -> i64:
+    """Add the ways in which a unit of a kind can stand on a Valknut of the card just laid: any one of them (R64)."""
+    first: i64 = n
+    i: i64 = 0
+    knot: i64 = knot_of(table, table.card, 0)
+    while knot != NOBODY:
+        n = list_stands(table, kind, knot, base, out, first, n)
+        i += 1
+        knot = knot_of(table, table.card, i)
     return n
 
 
@@ -120,7 +131,7 @@ def spawn(table: Table, seat: i64, kind: i64, cell: i64) -> None:
         table.give(unit, table.seat)
     table.put(unit, cell)
     if table.events is not None:
-        table.tell("spawned", [int(table.seat), int(kind), int(table.zone_of(cell)), int(seat)])
+        table.tell("spawned", [int(table.seat), int(unit), int(table.zone_of(cell)), int(seat)])
 
 
 def may_go_on(table: Table) -> bool:

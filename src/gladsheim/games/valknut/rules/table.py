@@ -16,7 +16,6 @@ from gladsheim.games.valknut.rules.battleground import Battleground
 from gladsheim.games.valknut.rules.cards import CARDS
 from gladsheim.games.valknut.rules.terms import (
     AT_START,
-    BIT,
     DRAFTING,
     GODS,
     KINDS,
@@ -24,6 +23,7 @@ from gladsheim.games.valknut.rules.terms import (
     NOWHERE,
     Terms,
 )
+from gladsheim.kit.bits import BIT
 
 _NO_CARDS: Final = vec[i64]([0] * int(CARDS))
 _NO_GODS: Final = vec[i64]([0] * int(GODS))
@@ -36,24 +36,24 @@ class Table(Battleground):
 
     def __init__(self) -> None:
         super().__init__()
-        self.terms: Terms = _BLANK_TERMS
+        self.terms: Terms = _BLANK_TERMS  # shared
         self.phase: i64 = DRAFTING
         self.seat: i64 = 0  # whose choice or turn it is: A
         # Warbands and players
-        self.bands: vec[i64] = _NONE  # kinds: at bands_each * seat
+        self.bands: vec[i64] = _NONE  # shared; kinds: at bands_each * seat
         self.drafted: i64 = 0  # how many warbands were found
-        self.order: vec[i64] = _NONE  # seats in turn order
+        self.order: vec[i64] = _NONE  # shared; seats in turn order
         self.lost: i64 = 0  # mask of kinds (§29)
-        self.out: vec[i64] = _FOUR  # by seat: 0, or the number of the check in which it went out
+        self.out: vec[i64] = _FOUR  # shared; by seat: 0, or the number of the check in which it went out
         self.conceded: i64 = 0  # mask of seats
         # Cards
-        self.where: vec[i64] = _NO_CARDS
-        self.pool: vec[i64] = _NONE
+        self.where: vec[i64] = _NO_CARDS  # own
+        self.pool: vec[i64] = _NONE  # shared
         self.pile: i64 = 0  # how many cards
-        self.top: vec[i64] = _NONE  # the cards on it whose order was chosen, the next one first
-        self.face_down: vec[i64] = _NONE  # cards taken by Loki, unused, the oldest first
-        self.known: vec[i64] = _NO_CARDS  # by card on top or face down: mask of the seats that know it
-        self.gods: vec[i64] = _NO_GODS  # where each god card is
+        self.top: vec[i64] = _NONE  # shared; the cards on it whose order was chosen, the next one first
+        self.face_down: vec[i64] = _NONE  # shared; cards taken by Loki, unused, the oldest first
+        self.known: vec[i64] = _NO_CARDS  # shared; by card on top or face down: mask of the seats that know it
+        self.gods: vec[i64] = _NO_GODS  # shared; where each god card is
         # The turn
         self.points: i64 = 0
         self.bound: i64 = 0  # points bound to A's first warband
@@ -66,9 +66,9 @@ class Table(Battleground):
         self.god: i64 = NOBODY  # who acts
         self.ordered: i64 = 0  # how many cards Odin's guest has put back
         self.fall: i64 = 0  # the number that players get who go out in this check
-        self.victims: vec[i64] = _NONE  # units, while their credits are asked
-        self.credits: vec[i64] = _NONE  # of the first of them
-        self.graves: vec[i64] = _NONE  # pairs of cells on one of which a Draugr may rise; equal for one-zone victims
+        self.victims: vec[i64] = _NONE  # shared; units, while their credits are asked
+        self.credits: vec[i64] = _NONE  # shared; of the first of them
+        self.graves: vec[i64] = _NONE  # shared; pairs of cells where a Draugr may rise; equal for one-zone victims
         # For the eye only
         self.last_here: i64 = NOWHERE
         self.last_there: i64 = NOWHERE
@@ -126,7 +126,7 @@ class Table(Battleground):
         return self.out[seat] == 0
 
     def rank_of(self, seat: i64) -> i64:
-        """Which player, from 0, a seat is."""
+        """Which in turn order, from 0, a seat is."""
         i: i64 = 0
         while self.order[i] != seat:
             i += 1

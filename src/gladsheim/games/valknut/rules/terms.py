@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import (
     BAND_IDS,
-    CONSTANTS,
     MODES,
     mode_cards,
     mode_most_units,
@@ -45,13 +44,13 @@ VALKNUT: Final[i64] = 8  # a mark on grassland
 PARLEY: Final[i64] = 16
 UNIT: Final[i64] = 32  # times the number of the unit on it plus one
 
-# Numbers on cards and tokens
+# Numbers of the rulebook
 
-POOL_SIZE: Final[i64] = CONSTANTS["pool_size"]
-ENRAGING: Final[i64] = CONSTANTS["enrage_free_valknuts"]
-DIE_HARD_LINES: Final[i64] = CONSTANTS["die_hard_lines"]
-GOD_POOL_SIZE: Final[i64] = CONSTANTS["gods_pool_size"]
-ODIN_CARDS: Final[i64] = CONSTANTS["odin_cards"]
+POOL_SIZE: Final[i64] = 3  # §3
+ENRAGING: Final[i64] = 3  # §17: free Valknuts
+DIE_HARD_LINES: Final[i64] = 2  # §17
+GOD_POOL_SIZE: Final[i64] = 3  # §30
+ODIN_CARDS: Final[i64] = 3  # §30
 
 # Zones: the board is a ring of 128 * 128 cells, so that a step is an addition wherever the Battleground grows.
 # No Battleground is wide enough to meet itself.
@@ -142,8 +141,6 @@ def there_of(action: i64) -> i64:
     return action & 65535
 
 
-BIT: Final = vec[i64]([2**n for n in range(32)])
-
 # Where a card is
 
 ABSENT: Final[i64] = 0  # not in this match
@@ -228,6 +225,9 @@ class Terms:
         self.sets: list[int] = mode_sets(mode)
         self.most_units: i64 = mode_most_units(mode)
         self.slots: list[vec[i64]] = [vec[i64]([zone_at(x, y) for x, y in slots]) for slots in mode_slots(mode)]
+
+    def __getnewargs__(self) -> tuple[int, bool]:
+        return int(self.seats), self.is_ragnarok
 
     def draft_seat(self, number: i64) -> i64:
         """Who finds the warband of this number: seats in order, in Ragnarok 1, 2, 2, 1 (R2)."""

@@ -24,7 +24,6 @@ from gladsheim.games.valknut.rules.terms import (
     AFTER_DEED,
     AFTER_WORSHIP,
     AT_START,
-    BIT,
     CALLED,
     CREDITING,
     IN_POOL,
@@ -47,6 +46,7 @@ from gladsheim.games.valknut.rules.terms import (
 )
 from gladsheim.games.valknut.rules.warbands import WARBANDS
 from gladsheim.games.valknut.rules.worship import hears_horn
+from gladsheim.kit.bits import BIT
 
 # §7 The turn
 
@@ -220,8 +220,8 @@ def deed(table: Table, action: i64, scratch: vec[i64]) -> None:
     table.has_killed = False
     begin_check(table, AFTER_DEED, unit)
     if table.events is not None:
-        numbers = [int(table.seat), int(table.kind[unit]), int(here_of(action)), int(there_of(action))]
-        table.tell("deed", [*numbers, int(verb_of(action))])
+        zones = [int(here_of(action)), int(there_of(action))]
+        table.tell("deed", [int(table.seat), int(unit), *zones, int(verb_of(action))])
     do_deed(table, action)
     if UNIT_HEIGHT[table.kind[unit]] > 1 and see_who_is_out(table):
         return

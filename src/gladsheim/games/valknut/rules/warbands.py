@@ -15,7 +15,6 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.graves import settle_graves
 from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
-    BIT,
     DIE_HARD_LINES,
     FOREST,
     MASK,
@@ -32,6 +31,7 @@ from gladsheim.games.valknut.rules.terms import (
     cell_of,
     there_of,
 )
+from gladsheim.kit.bits import BIT
 
 ENEMIES: Final[i64] = BIT[8]  # beside the bits of the grounds, in what a warband crosses
 EVERYTHING: Final[i64] = BIT[FOREST] | BIT[RIVER] | BIT[MOUNTAIN] | ENEMIES
