@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check build web bench perft new campaign lock clean
+.PHONY: help play terminal test check build web types bench perft new campaign lock clean
 
 help: ## list these verbs
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -33,6 +33,10 @@ build: $(VENV)/built ## compile rules and search
 
 web: $(VENV)/installed ## build the pages
 	@$(BIN)/python web/build.py
+
+types: $(VENV)/linked ## write the protocol down for the client
+	$(BIN)/python -m gladsheim.server.wire.schema
+	$(BIN)/python web/build.py npm run --silent types
 
 bench: build ## how fast every title runs here
 	@for id in $$($(BIN)/gladsheim games --ids); do $(BIN)/gladsheim bench $$id; done

@@ -39,15 +39,10 @@ class Aim:
     text: str
     reached: tuple[Xy, ...]
 
-    @property
-    def lattice(self) -> int:
-        """How many points lie on one unit of the table."""
-        return int(self.area.unit.partition("/")[2])
-
 
 def measured_area(match: Match) -> Area | None:
     """The table of a match without spaces."""
-    return next((area for area in match.scene(0).areas if area.kind == "board" and "/" in area.unit), None)
+    return next((area for area in match.scene(0).areas if area.kind == "board" and area.is_measured), None)
 
 
 @cache
@@ -113,11 +108,11 @@ class Board:
 
     def on_table(self, place: Xy) -> Xy:
         """Where a place in the table's units is."""
-        return self.place(place[0] * self._aim.lattice, place[1] * self._aim.lattice)
+        return self.place(place[0] * self._aim.area.lattice, place[1] * self._aim.area.lattice)
 
     def dark_place(self) -> Xy:
         """The place nearest to those that glow where nothing glows or stands."""
-        area, lattice = self._aim.area, self._aim.lattice
+        area, lattice = self._aim.area, self._aim.area.lattice
         tokens = [(token.x * lattice, token.y * lattice) for token in self._aim.match.scene(0).tokens]
         xs = range(round(area.left * lattice), round((area.left + area.width) * lattice))
         ys = range(round(area.top * lattice), round((area.top + area.height) * lattice))

@@ -32,5 +32,5 @@ export const ICONS: Readonly<Record<string, string>> = {
 ${lines.join("\n")}
 };
 `;
-const target = join(web, "src", "lib", "icons.generated.ts");
+const target = join(web, "src", "widgets", "icons.generated.ts");
 if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);

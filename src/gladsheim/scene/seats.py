@@ -25,7 +25,7 @@ SEATS: Final = (
     Seat("Heather", "square", "#8d2b66", "#ffffff", "#f0bfdc", "#561a3e", 95),
     Seat("Frost", "hexagon", "#c4e7ef", "#0e262e", "#ffffff", "#7fa9b4", 96),
     Seat("Jet", "kite", "#26292d", "#f3ead6", "#a9b0b6", "#0c0e10", 97),
-    Seat("Moss", "shield", "#4f7a3a", "#ffffff", "#d4e8c6", "#2d4a20", 92),
-    Seat("Rowan", "drop", "#b8402e", "#ffffff", "#f6c9bf", "#742014", 91),
-    Seat("Dawn", "star", "#f3c9c0", "#3a1712", "#ffffff", "#b07a6e", 90),
+    Seat("Kelp", "shield", "#3f9c88", "#06211b", "#d0f0e7", "#226154", 92),
+    Seat("Rowan", "drop", "#c8432a", "#ffffff", "#f9d0c5", "#7d2212", 91),
+    Seat("Dawn", "star", "#cfa8d6", "#2a1130", "#ffffff", "#8a6591", 90),
 )

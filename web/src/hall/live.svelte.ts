@@ -1,7 +1,7 @@
 /** Lists of tables that stay up to date while somebody looks at them. */
 
-import { getMyTables, getOpenTables, getRunningTables } from "../lib/api";
-import type { MyTable, TableCard } from "../protocol";
+import { getMyTables, getOpenTables, getRunningTables } from "../wire/api";
+import type { MyTable, TableCard } from "../wire/protocol";
 
 const EVERY = 5_000; // milliseconds
 

@@ -1,9 +1,9 @@
 /** Opens tables and takes their opener there. */
 
-import { openTable } from "../lib/api";
-import { playerName, rememberInvitation } from "../lib/identity";
-import { navigate } from "../lib/router.svelte";
-import type { GameCard, NewSeat, NewTable } from "../protocol";
+import { openTable } from "../wire/api";
+import { playerName, rememberInvitation } from "../wire/identity";
+import { navigate } from "../pages/router.svelte";
+import type { GameCard, NewSeat, NewTable } from "../wire/protocol";
 import { defaultsOf, seatsWith } from "./words";
 
 export async function openAndGo(wanted: NewTable): Promise<void> {
@@ -13,7 +13,7 @@ export async function openAndGo(wanted: NewTable): Promise<void> {
 }
 
 /** At once: the first seat for oneself, bots of that level in all others. */
-export function againstBots(game: GameCard, level: string): NewTable {
+export function withBots(game: GameCard, level: string): NewTable {
   const count = seatsWith(game, defaultsOf(game));
   const seats: NewSeat[] = Array.from({ length: count }, (_, seat) =>
     seat ? { kind: "bot", level } : { kind: "person", name: playerName() },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newSeats, readSitter, seated, spellSitter, type Sitter } from "./seating";
+import { companies, newSeats, readSitter, seated, spellSitter, type Sitter } from "./seating";
 
 describe("a company", () => {
   it("of bots leaves one seat to oneself", () => {
@@ -8,6 +8,17 @@ describe("a company", () => {
 
   it("at one screen is all oneself", () => {
     expect(seated("screen", 2, 0, "karl")).toEqual(["me", "me"]);
+  });
+
+  it("of one seat is oneself, whoever was wanted", () => {
+    expect(seated("bots", 1, 0, "karl")).toEqual(["me"]);
+    expect(seated("anybody", 1, 2, "karl")).toEqual(["me"]);
+  });
+
+  it("of bots is against oneself, unless all win or lose together", () => {
+    expect(companies("zero_sum")[0]?.label).toBe("Against the hall");
+    expect(companies("general")[0]?.label).toBe("Against the hall");
+    expect(companies("cooperative")[0]?.label).toBe("With the hall");
   });
 
   it("keeps a seat for oneself when there are fewer seats than before", () => {

@@ -1,12 +1,27 @@
 /** Who shall sit where, as the form offers it, and as the hall is told. */
 
-import type { NewSeat } from "../protocol";
+import type { GameCard, NewSeat } from "../wire/protocol";
 
 /** `me`, `friend` (by invitation), `anybody`, or the level of a bot. */
 export type Sitter = "me" | "friend" | "anybody" | { readonly bot: string };
 export type Company = "bots" | "screen" | "friends" | "anybody";
 
-const others: Readonly<Record<Exclude<Company, "bots">, Sitter>> = { screen: "me", friends: "friend", anybody: "anybody" };
+const others: Readonly<Record<Exclude<Company, "bots">, Sitter>> = {
+  screen: "me",
+  friends: "friend",
+  anybody: "anybody",
+};
+
+/** Who may take the other seats, and how that is called; where all share one result nobody plays against anybody. */
+export function companies(utility: GameCard["utility"]): { id: Company; label: string; help: string }[] {
+  const isTogether = utility === "cooperative";
+  return [
+    { id: "bots", label: isTogether ? "With the hall" : "Against the hall", help: "Bots take the other seats." },
+    { id: "screen", label: "At this screen", help: "You hand the device around." },
+    { id: "friends", label: "With friends", help: "You get a link and a code to scan." },
+    { id: "anybody", label: "With anybody", help: "The table is listed in the hall." },
+  ];
+}
 
 /** Everybody seated for such a company, with oneself on one seat. */
 export function seated(company: Company, seats: number, mine: number, level: string): Sitter[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
-import { ago, choicesOf, seatsWith, tableName, together, tweaks, verdictFor } from "./words";
+import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
+import { ago, choicesOf, seatsWith, tableName, together, tweaks } from "./words";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
   id: "size",
@@ -18,7 +18,7 @@ const game = {
   id: "g",
   name: "Game",
   least_seats: 2,
-  endings: { alone: "The raid is over." },
+  seat_options: ["seats", "others"],
   options: [range, option({}), option({ id: "fog", label: "Fog", default: true, values: [true, false], labels: [] })],
 } as unknown as GameCard;
 const seat = (at: number, name: string, is_taken = true): SeatView => ({
@@ -51,7 +51,7 @@ describe("options", () => {
   it("tell how many sit down", () => {
     expect(seatsWith(game, { seats: 3 })).toBe(3);
     expect(seatsWith(game, {})).toBe(2);
-    expect(seatsWith(game, { seats_a: 2, seats_b: 1 })).toBe(3);
+    expect(seatsWith(game, { seats: 2, others: 1 })).toBe(3);
   });
 
   it("are told only where they differ from the title's own rules", () => {
@@ -71,10 +71,8 @@ describe("a table", () => {
     expect(tableName(game, table({ options: { size: 5 } }))).toBe("Game, large");
   });
 
-  it("that is over tells who won", () => {
-    expect(verdictFor(game, table({ results: [1, -1] }))).toBe("Odin won");
-    expect(verdictFor(game, table({ results: [0, 0] }))).toBe("A draw");
-    expect(verdictFor(game, table({ seats: [seat(0, "Odin")], results: [1], ending: "alone" }))).toBe("The raid is over.");
+  it("of one seat has nobody to play with", () => {
+    expect(tableName(game, table({ seats: [seat(0, "Odin")] }), [0])).toBe("Game alone");
   });
 });
 

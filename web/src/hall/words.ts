@@ -1,11 +1,25 @@
 /** How titles, options and tables are put into words. */
 
-import type { GameCard, OptionCard, SeatView, TableCard } from "../protocol";
+import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+const NUMBERS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
 
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
@@ -35,9 +49,8 @@ export function defaultsOf(game: GameCard): Record<string, Value> {
 }
 
 export function seatsWith(game: GameCard, options: Options): number {
-  const sides = Object.entries(options).filter(([id]) => id === "seats" || id.startsWith("seats_"));
-  const total = sides.reduce((sum, [, count]) => sum + Number(count), 0);
-  return total || game.least_seats;
+  const counts = game.seat_options.map((id) => Number(options[id] ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0) || game.least_seats;
 }
 
 /** What is different from the title's own rules, as short words. */
@@ -59,6 +72,7 @@ export function together(names: readonly string[]): string {
 
 export function tableName(game: GameCard | undefined, table: TableCard, held: readonly number[] = []): string {
   const title = game?.name ?? table.game;
+  if (table.seats.length === 1 && held.length) return `${title} alone`;
   if (held.length) {
     const others = table.seats.filter((seat) => !held.includes(seat.seat) && seat.is_taken).map((seat) => seat.name);
     if (others.length) return `${title} with ${together(others)}`;
@@ -70,15 +84,6 @@ export function tableName(game: GameCard | undefined, table: TableCard, held: re
 
 export function freeSeats(table: TableCard): SeatView[] {
   return table.seats.filter((seat) => !seat.is_taken);
-}
-
-/** How the table ended, for those who sat there. */
-export function verdictFor(game: GameCard | undefined, table: TableCard): string {
-  const best = Math.max(...table.results);
-  const winners = table.seats.filter((seat) => table.results[seat.seat] === best);
-  if (!table.results.length) return "It is over.";
-  if (winners.length === table.seats.length) return table.seats.length > 1 ? "A draw" : (game?.endings[table.ending] ?? "It is over.");
-  return `${together(winners.map((seat) => seat.name))} won`;
 }
 
 /** How long ago, shortly. */

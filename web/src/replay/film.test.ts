@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Replay, Scene, SeatStrip, Token } from "../protocol";
+import type { Frame, Replay, Scene, SeatStrip, Token } from "../wire/protocol";
+import { line } from "../wire/things.testing";
 import { filmOf, momentAt } from "./film";
 
-const token = (id: string, area: string): Token => ({ id, area, kind: "piece", glyph: "x", owner: 0, flags: [] }) as unknown as Token;
+const token = (id: string, area: string): Token =>
+  ({ id, area, kind: "piece", glyph: "x", owner: 0, flags: [] }) as unknown as Token;
 const strip = (...values: string[]): SeatStrip[] =>
   values.map((value, seat) => ({ seat, role: "", value, unit: "points", status: "", is_acting: false, is_out: false }));
 const first = {
@@ -16,7 +18,7 @@ const first = {
   strip: strip("0", "0"),
 } as unknown as Scene;
 const frame = (number: number, sentences: string[], scene?: Frame["scene"]): Frame => ({
-  line: { number, seat: number % 2, code: "x", sentences },
+  line: line(number, { seat: number % 2, sentences }),
   ...(scene ? { scene } : {}),
 });
 const replay = (...frames: Frame[]): Replay => ({ first, frames }) as unknown as Replay;
@@ -36,7 +38,10 @@ describe("a film", () => {
   });
 
   it("keeps what was seen on the way to what is told", () => {
-    const turned = { ...frame(2, ["Both turn up."], { tokens: { drop: ["a"] } }), moment: { tokens: { set: [token("a", "box")] } } };
+    const turned = {
+      ...frame(2, ["Both turn up."], { tokens: { drop: ["a"] } }),
+      moment: { tokens: { set: [token("a", "box")] } },
+    };
     const film = filmOf(replay(frame(1, []), turned, frame(3, ["Go."])));
     expect(film.map((moment) => moment.onTheWay?.tokens.map(({ id, area }) => `${id} ${area}`) ?? null)).toEqual([
       null,
@@ -64,7 +69,9 @@ describe("a film", () => {
   });
 
   it("tells who leads where all count the same", () => {
-    const film = filmOf(replay(frame(1, ["Go."], { strip: strip("3", "1") }), frame(2, ["Go."], { strip: strip("lots", "1") })));
+    const film = filmOf(
+      replay(frame(1, ["Go."], { strip: strip("3", "1") }), frame(2, ["Go."], { strip: strip("lots", "1") })),
+    );
     expect(film.map((moment) => moment.lead)).toEqual([null, { seat: 0, by: 2 }, null]);
   });
 

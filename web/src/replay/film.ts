@@ -1,9 +1,9 @@
 /** A replay as moments one can go to: each with its words, the table as it was then, what was lost and who led. */
 
-import { applyScene } from "../lib/scene";
-import type { Replay, Scene } from "../protocol";
+import { applyScene } from "../wire/changes";
+import type { Replay, Scene } from "../wire/protocol";
 
-export interface Lead {
+interface Lead {
   readonly seat: number;
   readonly by: number;
 }
@@ -24,7 +24,9 @@ export function filmOf(replay: Replay): Moment[] {
   let before = scene;
   let onTheWay: Scene | null = null;
   let doers: number[] = [];
-  const moments: Moment[] = [{ number: 0, seat: -1, words: "The table is set.", scene, onTheWay: null, isLoss: false, lead: null }];
+  const moments: Moment[] = [
+    { number: 0, seat: -1, words: "The table is set.", scene, onTheWay: null, isLoss: false, lead: null },
+  ];
   replay.frames.forEach((frame, at) => {
     if (frame.moment) onTheWay = applyScene(scene, frame.moment);
     scene = applyScene(scene, frame.scene);
@@ -33,12 +35,22 @@ export function filmOf(replay: Replay): Moment[] {
     if (!frame.line.sentences.length && !(isLast && scene !== before)) return;
     const seat = new Set(doers).size > 1 ? -1 : frame.line.seat; // what several chose together nobody did alone
     const words = frame.line.sentences.join(" ");
-    moments.push({ number: frame.line.number, seat, words, scene, onTheWay, isLoss: isLoss(before, scene), lead: leadOf(scene) });
+    moments.push({
+      number: frame.line.number,
+      seat,
+      words,
+      scene,
+      onTheWay,
+      isLoss: isLoss(before, scene),
+      lead: leadOf(scene),
+    });
     before = scene;
     onTheWay = null;
     doers = [];
   });
-  return moments.every((moment) => isOneCount(moment.scene)) ? moments : moments.map((moment) => ({ ...moment, lead: null }));
+  return moments.every((moment) => isOneCount(moment.scene))
+    ? moments
+    : moments.map((moment) => ({ ...moment, lead: null }));
 }
 
 /** Whether all seats count the same thing, so that one of them can lead. */

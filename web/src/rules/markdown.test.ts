@@ -18,7 +18,9 @@ describe("rules", () => {
   });
 
   it("bring no markup and no scripts of their own", () => {
-    const [section] = sectionsOf('# T\n\n<img src=x onerror="run()"> [go](javascript:run()) [up](/rules) ![p](http://x/y.png)\n');
+    const [section] = sectionsOf(
+      '# T\n\n<img src=x onerror="run()"> [go](javascript:run()) [up](/rules) ![p](http://x/y.png)\n',
+    );
     expect(section?.html).not.toMatch(/<img|<script|href="javascript/);
     expect(section?.html).toContain('<a href="/rules"');
   });

@@ -49,7 +49,13 @@ export function sectionsOf(markdown: string): Section[] {
     if (!title && !tokens.length) return;
     const body = marked.parser(tokens);
     const heading = title ? `<h${level}>${marked.parseInline(title) as string}</h${level}>` : "";
-    sections.push({ id: unique(title, ids), level, title: plain(title), html: heading + body, text: plainOf(heading + body) });
+    sections.push({
+      id: unique(title, ids),
+      level,
+      title: plain(title),
+      html: heading + body,
+      text: plainOf(heading + body),
+    });
   };
   for (const token of marked.lexer(markdown)) {
     if (token.type === "heading" && token["depth"] <= 3) {
@@ -80,7 +86,12 @@ function plainOf(html: string): string {
 }
 
 function unique(title: string, taken: Set<string>): string {
-  const stem = plain(title).toLowerCase().normalize("NFKD").replace(/[^\p{Letter}\p{Number}]+/gu, "-").replace(/^-|-$/g, "") || "top";
+  const stem =
+    plain(title)
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "top";
   let id = stem;
   for (let count = 2; taken.has(id); count++) id = `${stem}-${count}`;
   taken.add(id);

@@ -8,7 +8,16 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from gladsheim.core.about import Utility
 from gladsheim.scene.scene import Scene
-from gladsheim.server.wire.parts import ErrorKind, LogLine, Proposable, ScenePatch, SeatKind, SeatView, Status, View
+from gladsheim.server.wire.parts import (
+    ErrorKind,
+    LogLine,
+    Proposable,
+    ScenePatch,
+    SeatKind,
+    SeatView,
+    Status,
+    View,
+)
 
 LARGEST_BODY = 1_000_000  # bytes; a long record is the largest
 
@@ -51,7 +60,6 @@ class GameCard(Struct, frozen=True):
     age: int
     has_chance: bool
     has_secrets: bool
-    secret_options: tuple[str, ...]
     is_simultaneous: bool
     utility: Utility
     may_draw: bool

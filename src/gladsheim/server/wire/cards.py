@@ -47,7 +47,6 @@ def _card(about: About) -> GameCard:
         age=about.age,
         has_chance=about.has_chance,
         has_secrets=about.has_secrets,
-        secret_options=about.secret_options,
         is_simultaneous=about.is_simultaneous,
         utility=about.utility,
         may_draw=about.may_draw,

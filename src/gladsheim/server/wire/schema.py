@@ -1,23 +1,26 @@
-"""Writes the protocol down for others: as JSON schema, and as the types of the client in TypeScript.
+"""Writes down for others what the hall says: the protocol as JSON schema, and how seats and grounds look.
 
-`python -m gladsheim.server.wire.schema` writes both into a checkout; a test fails when they no longer agree.
+`python -m gladsheim.server.wire.schema` writes them into a checkout, and `npm run types` in web/ makes the types of the
+client of the schema; tests fail when they no longer agree.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import is_dataclass
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
 
 from gladsheim.match.offers import Leaf, Node, Offer
+from gladsheim.scene.grounds import GROUNDS
+from gladsheim.scene.seats import SEATS
 from gladsheim.server.wire import bodies, parts, protocol
 
 JSON_FILE = Path("docs/protocol.schema.json")
-TYPES_FILE = Path("web/src/protocol.ts")
+TYPES_FILE = Path("web/src/wire/protocol.ts")  # made of the schema by a tool of npm
+LOOKS_FILE = Path("web/src/wire/looks.json")
+COLOURS_FILE = Path("web/src/styles/seats.css")
 
 _BODIES = (
     Leaf,
@@ -44,15 +47,6 @@ _BODIES = (
     bodies.Health,
 )
 _REF = "#/$defs/"
-_ALIASES: dict[str, Any] = {
-    "Status": parts.Status,
-    "SeatKind": parts.SeatKind,
-    "Proposable": parts.Proposable,
-    "ErrorKind": parts.ErrorKind,
-}
-_UNIONS: dict[str, Any] = {"Request": protocol.Request, "Reply": protocol.Reply}
-_PLAIN: dict[Any, str] = {NoneType: "null", str: "string", int: "number", float: "number", bool: "boolean"}
-_PLAIN[Offer] = "Leaf | Node"
 
 
 def json_schema() -> dict[str, Any]:
@@ -60,6 +54,8 @@ def json_schema() -> dict[str, Any]:
     (request, reply, *_), definitions = msgspec.json.schema_components(
         [protocol.Request, protocol.Reply, *_BODIES], ref_template=_REF + "{name}", schema_hook=_schema_of
     )
+    for name, described in definitions.items():
+        _say_what_is_always_there(name, described)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The protocol of Gladsheim",
@@ -78,87 +74,38 @@ def json_text() -> str:
     return json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n"
 
 
-def typescript() -> str:
-    """The protocol as its TypeScript file."""
-    return "\n".join(
-        [
-            "// Generated from src/gladsheim/server/wire by `python -m gladsheim.server.wire.schema`. Do not edit.",
-            "",
-            f"export const LARGEST_MESSAGE = {protocol.LARGEST_MESSAGE};",
-            "",
-            *(f"export type {name} = {_spell(meaning)};" for name, meaning in _ALIASES.items()),
-            *(f"export type {name} = {_type(meaning)};" for name, meaning in _UNIONS.items()),
-            *(line for kind in _kinds() for line in _interface(kind)),
-            "",
-        ]
-    )
+def _say_what_is_always_there(name: str, described: dict[str, Any]) -> None:
+    """Only what a client sends, and what a change leaves out, may lack what has a default."""
+    kind = next((vars(module)[name] for module in (protocol, parts, bodies) if name in vars(module)), None)
+    config = getattr(kind, "__struct_config__", None)
+    if config is None or not (config.omit_defaults or config.forbid_unknown_fields):
+        described["required"] = list(described["properties"])
 
 
-def _kinds() -> list[type]:
-    """Everything that the messages are made of, by name."""
-    messages = [kind for union in (protocol.Request, protocol.Reply) for kind in get_args(union)]
-    found: dict[str, type] = {}
-    todo: list[object] = [*messages, *_BODIES]
-    while todo:
-        kind = todo.pop()
-        todo.extend(get_args(kind))
-        if isinstance(kind, type) and kind.__name__ not in found and _is_object(kind):
-            found[kind.__name__] = kind
-            todo.extend(get_type_hints(kind).values())
-    return [found[name] for name in sorted(found)]
+def looks_text() -> str:
+    """The shapes of the seats and the grounds that are terrain, as their file."""
+    seats = [{"name": seat.name, "shape": seat.shape} for seat in SEATS]
+    terrain = [ground for ground, look in GROUNDS.items() if look.is_terrain]
+    return json.dumps({"seats": seats, "terrain": terrain}, indent=2) + "\n"
 
 
-def _is_object(kind: type) -> bool:
-    return is_dataclass(kind) or issubclass(kind, msgspec.Struct)
+def colours_text() -> str:
+    """The colours of the seats as a stylesheet."""
+    lines = ["/* Written by gladsheim.server.wire.schema from scene/seats.py. Do not edit. */"]
+    for number, seat in enumerate(SEATS, start=1):
+        colours = f"--seat: {seat.body}; --seat-ink: {seat.ink}; --seat-rim: {seat.rim};"
+        lines.append(f".seat-{number} {{ {colours} }} /* {seat.name}, {seat.shape} */")
+    return "\n".join(lines) + "\n"
 
 
-def _interface(kind: type) -> list[str]:
-    hints = get_type_hints(kind)
-    comment = " ".join(str(kind.__doc__).split())
-    lines = ["", f"/** {comment} */", f"export interface {kind.__name__} {{"]
-    if issubclass(kind, msgspec.Struct):
-        config = kind.__struct_config__
-        if config.tag is not None:
-            lines.append(f"  readonly {config.tag_field}: {json.dumps(config.tag)};")
-        # What a client sends and what a change leaves out: there a default need not be written.
-        may_lack = config.omit_defaults or config.forbid_unknown_fields
-        names = [(field.encode_name, may_lack and not field.required) for field in msgspec.structs.fields(kind)]
-    else:
-        names = [(name, False) for name in hints]
-    lines += [f"  readonly {name}{'?' if is_optional else ''}: {_type(hints[name])};" for name, is_optional in names]
-    return [*lines, "}"]
-
-
-def _type(hint: Any) -> str:
-    """A type as TypeScript writes it, by its name if it has one."""
-    return next((name for name, meaning in _ALIASES.items() if meaning == hint), None) or _spell(hint)
-
-
-def _spell(hint: Any) -> str:
-    if hint in _PLAIN:
-        return _PLAIN[hint]
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin is Literal:
-        return " | ".join(json.dumps(value) for value in arguments)
-    if origin in (Union, UnionType):
-        return " | ".join(dict.fromkeys(_type(each) for each in arguments if each is not msgspec.UnsetType))
-    if origin is tuple and arguments[1:] == (...,):
-        item = _type(arguments[0])
-        return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
-    if origin is tuple:
-        return f"readonly [{', '.join(_type(each) for each in arguments)}]"
-    if origin is dict:
-        return f"Readonly<Record<{_type(arguments[0])}, {_type(arguments[1])}>>"
-    assert isinstance(hint, type)
-    assert _is_object(hint), f"{hint} has no counterpart in TypeScript"
-    return hint.__name__
+FILES = {JSON_FILE: json_text, LOOKS_FILE: looks_text, COLOURS_FILE: colours_text}
 
 
 def write_files(root: Path) -> None:
-    """Write both files into a checkout."""
-    for file, text in ((JSON_FILE, json_text()), (TYPES_FILE, typescript())):
+    """Write all of it into a checkout."""
+    for file, text in FILES.items():
         (root / file).parent.mkdir(parents=True, exist_ok=True)
-        (root / file).write_text(text, encoding="utf-8")
+        (root / file).write_text(text(), encoding="utf-8")
 
 
 if __name__ == "__main__":
