@@ -37,8 +37,8 @@ for _ in range(2):
 
 HALL = """
 import asyncio
-from gladsheim.server.cards import shelf
-from gladsheim.server.hall import Hall
+from gladsheim.server.wire.cards import shelf
+from gladsheim.server.tables.hall import Hall
 from gladsheim.server.logs import set_up_logs
 from gladsheim.server.settings import Settings
 settings = Settings(database="sqlite:///{database}", bots=1)

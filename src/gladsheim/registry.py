@@ -50,9 +50,14 @@ def add(home: str) -> str:
     if _homes().get(id, home) != home:
         raise Invalid(f"There is a game {id!r} already.")
     _guests[id] = home
+    look_again()
+    return id
+
+
+def look_again() -> None:
+    """Forget what was found, since titles came or went."""
     for known in (_homes, titles, games, unfit, load):
         known.cache_clear()
-    return id
 
 
 @cache

@@ -18,8 +18,7 @@ def shelved() -> Iterator[str]:
     yield registry.add("tests.cooperative.crossing")
     registry._guests.clear()
     registry._guests.update(before)
-    for known in (registry._homes, registry.games, registry.load):
-        known.cache_clear()
+    registry.look_again()
 
 
 @pytest.fixture(params=[1, 2], ids=["alone", "in pairs"])

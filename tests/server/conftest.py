@@ -136,8 +136,7 @@ def as_found() -> Iterator[None]:
     yield
     registry._guests.clear()
     registry._guests.update(before)
-    for known in (registry._homes, registry.games, registry.load):
-        known.cache_clear()
+    registry.look_again()
 
 
 Run = Callable[[Coroutine[Any, Any, None]], None]
