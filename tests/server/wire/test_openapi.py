@@ -74,8 +74,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         thread.join()
         listener.close()
         registry._guests.clear()
-        for known in (registry._homes, registry.games, registry.load):
-            known.cache_clear()
+        registry.look_again()
 
 
 @PROMISED.parametrize()
