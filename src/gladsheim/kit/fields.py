@@ -18,7 +18,7 @@ def number(text: str, least: int, most: int) -> int:
 
 def index(names: Sequence[str], name: str, what: str) -> int:
     """Where a name stands in a list."""
-    if name not in names:
+    if not name or name not in names:
         raise Invalid(f"{name[:_SHOWN]!r} is no {what}; write one of {', '.join(filter(None, names))}.")
     return list(names).index(name)
 

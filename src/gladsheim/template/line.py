@@ -14,6 +14,7 @@ from typing import Final
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
+from gladsheim.kit.fields import index, number, split
 from gladsheim.template.printed import PLUNDER_NAMES, WEATHER_NAMES
 from gladsheim.template.rules import DEALING, FLEET, NOWHERE, PLACES, PLUNDERING, SENDING, Raid, new_match
 
@@ -65,21 +66,21 @@ def read(text: str, options: Options) -> Raid:
         raise Invalid("A position has seven words: phase, round, weather, ships, halls, fame and who landed.")
     state = new_match(options.number("seats"), options.number("ships"))
     phase, round, weather, ships, halls, fame, winner = words
-    state.phase = _index(_PHASES, phase, "phase")
-    state.round = _number(round, 0, state.ships)
-    state.weather = NOWHERE if weather == "-" else _index(WEATHER_NAMES, weather, "weather")
-    state.winner = NOWHERE if winner == "-" else _number(winner, 0, state.seats - 1)
-    for seat, hand in enumerate(_split(ships, "/", state.seats)):
-        _read_hand(state, seat, _split(hand, ",", state.ships))
-    for seat, hall in enumerate(_split(halls, "/", state.seats)):
-        for place, name in enumerate(_split(hall, ",", PLACES)):
+    state.phase = index(_PHASES, phase, "phase")
+    state.round = number(round, 0, state.ships)
+    state.weather = NOWHERE if weather == "-" else index(WEATHER_NAMES, weather, "weather")
+    state.winner = NOWHERE if winner == "-" else number(winner, 0, state.seats - 1)
+    for seat, hand in enumerate(split(ships, "/", state.seats)):
+        _read_hand(state, seat, split(hand, ",", state.ships))
+    for seat, hall in enumerate(split(halls, "/", state.seats)):
+        for place, name in enumerate(split(hall, ",", PLACES)):
             if name != "-":
-                plunder = _index(PLUNDER_NAMES, name, "plunder")
+                plunder = index(PLUNDER_NAMES, name, "plunder")
                 if state.stowed[plunder] != NOWHERE:
                     raise Invalid(f"The {name} lies in two places.")
                 state.stowed[plunder] = seat * PLACES + place
-    for seat, number in enumerate(_split(fame, "/", state.seats)):
-        state.fame[seat] = _number(number, 0, state.ships)
+    for seat, won in enumerate(split(fame, "/", state.seats)):
+        state.fame[seat] = number(won, 0, state.ships)
     _check(state)
     return state
 
@@ -122,22 +123,3 @@ def _check(state: Raid) -> None:
         rounds = sorted(int(state.sent[seat * state.ships + slot]) for slot in range(state.ships))
         if not is_dealing and [round for round in rounds if round] != list(range(1, int(sent) + 1)):
             raise Invalid("Every seat has sent one ship in each round before this one.")
-
-
-def _split(text: str, mark: str, parts: int) -> list[str]:
-    found = text.split(mark)
-    if len(found) != parts:
-        raise Invalid(f"{text!r} should have {parts} parts with {mark} between them.")
-    return found
-
-
-def _index(names: list[str], name: str, what: str) -> int:
-    if name not in names:
-        raise Invalid(f"{name!r} is no {what}; write one of {', '.join(names)}.")
-    return names.index(name)
-
-
-def _number(text: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,2}", text) or not least <= int(text) <= most:
-        raise Invalid(f"{text!r} should be a number from {least} to {most}.")
-    return int(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gladsheim.core.state import Event
 from gladsheim.core.telling import Told
+from gladsheim.kit.sentences import count
 from gladsheim.template.printed import PLACE_NAMES, PLUNDER_NAMES, WEATHER_NAMES
 from gladsheim.template.rules import Raid
 
@@ -36,4 +37,4 @@ def tell(state: Raid, event: Event) -> Told:
 
 def oars(number: int) -> str:
     """1 oar, 7 oars."""
-    return f"{number} oar{'s' if number > 1 else ''}"
+    return count(number, "oar")

@@ -19,6 +19,7 @@ from gladsheim.games.skirmish.rules.terms import (
     LYING,
     WIPED_OUT,
 )
+from gladsheim.kit.sentences import count
 
 _SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _RANKS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
@@ -57,11 +58,6 @@ def inches(square: int) -> str:
     whole, half = divmod(halves, 2)
     text = f"{whole or ''}{'½' if half else ''}" or "0"
     return f"{text} inch{'' if halves in (1, 2) else 'es'}"
-
-
-def count(number: int, noun: str) -> str:
-    """One coin, 3 coins."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def face_list(least: int) -> str:

@@ -13,6 +13,7 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.valknut.printed import BAND_CODES, BAND_NAMES, CARD_IDS, GOD_IDS, UNIT_NAMES, card_ranges
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import DRAFTING, MUSTERING, NOBODY, NOWHERE, cell_of, x_of, y_of, zone_at
+from gladsheim.kit.sentences import count
 
 ZONE: Final = r"-?\d{1,3},-?\d{1,3}"
 BAND: Final = f"[{''.join(BAND_CODES)}]"
@@ -56,7 +57,7 @@ def god_named(text: str) -> int:
 
 
 def points_text(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+    return count(number, "point")
 
 
 # Players

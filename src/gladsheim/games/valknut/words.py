@@ -15,6 +15,7 @@ from gladsheim.games.valknut.spelling import card_id, god_id, hidden_id, points_
 from gladsheim.games.valknut.table.pieces import GROUND_WORDS
 from gladsheim.games.valknut.table.places import card_zones
 from gladsheim.games.valknut.table.prompts import verdict
+from gladsheim.kit.sentences import a
 
 
 def tell(state: Valknut, event: Event) -> Told:
@@ -138,8 +139,7 @@ def _side(state: Valknut, side: int) -> str:
         return f"an arrow of the {BAND_NAMES[state.kind[side - SHOT]]}"
     if side >= GROUND_SIDE:
         return f"the {GROUND_WORDS[side - GROUND_SIDE]}"
-    name = _unit(state, side)
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return a(_unit(state, side))
 
 
 def _quarter(anchor: int) -> str:

@@ -30,6 +30,7 @@ from gladsheim.games.skirmish.rules.terms import (
     side_of,
 )
 from gladsheim.kit.bits import BIT
+from gladsheim.kit.fields import index, number
 
 _HEAD = re.compile(r"sk1 ([a-z]+) ([SL]) t([0-9]{1,2}) c([0-9]{1,2}):([0-9]{1,2}) (?:-|([0-9AJQK]+[SHDC])/([AB][1-4]))")
 _STANDS = re.compile(r"([AB][1-4][hwa])@([0-9]{1,2}),([0-9]{1,2})")
@@ -63,10 +64,10 @@ def _read_head(state: Skirmish, text: str) -> None:
     scenario, size = SCENARIOS[state.terms.scenario], "L" if table_under(state.terms).is_large else "S"
     if (found[1], found[2]) != (scenario, size):
         raise Invalid(f"This match is played as {scenario} {size}, not as {found[1]} {found[2]}.")
-    state.turn = _number(found[3], 0, state.terms.limit)
+    state.turn = number(found[3], 0, state.terms.limit)
     state.coins[0], state.coins[1] = int(found[4]), int(found[5])
     if found[6]:
-        state.up, state.up_band = _index(CARDS, found[6], "card"), BANDS.index(found[7])
+        state.up, state.up_band = index(CARDS, found[6], "card"), BANDS.index(found[7])
 
 
 def _read_figure(state: Skirmish, figure: int, text: str) -> None:
@@ -93,9 +94,9 @@ def _read_mark(state: Skirmish, figure: int, mark: str) -> None:
         state.wounded[figure] = 1
     elif mark[:1] == "=" and state.status[figure] == STANDING:
         for name in mark[1:].split(","):
-            state.links[figure] |= BIT[_index(FIGURES, name, "figure")]
+            state.links[figure] |= BIT[index(FIGURES, name, "figure")]
     elif mark[:1] == "+" and state.status[figure] == STANDING:
-        state.carries[figure] = _index(table_under(state.terms).items, mark[1:], "item")
+        state.carries[figure] = index(table_under(state.terms).items, mark[1:], "item")
     else:
         raise Invalid(f"{mark[:20]!r} is no mark of {FIGURES[figure]}; marks are s1, s2, w, *, =B1h and +chest.")
 
@@ -122,7 +123,7 @@ def _read_things(state: Skirmish, parts: Sequence[str]) -> None:
                 for i, side in enumerate(SIDES):
                     state.achieved[i] = int(side in sides)
             case ["leg", coins] if re.fullmatch(r"[0-9]{1,2}:[0-9]{1,2}", coins) and state.terms.legs == 2:
-                state.earlier[0], state.earlier[1] = (int(number) for number in coins.split(":"))
+                state.earlier[0], state.earlier[1] = (int(won) for won in coins.split(":"))
             case ["cards", band, held] if band in BANDS:
                 _read_hand(state, BANDS.index(band), held)
             case ["active", name, *flags]:
@@ -136,7 +137,7 @@ def _read_things(state: Skirmish, parts: Sequence[str]) -> None:
 def _read_item(state: Skirmish, words: Sequence[str]) -> None:
     table = table_under(state.terms)
     name, at, place = words[0].partition("@") if words else ("", "", "")
-    item = _index(table.items, name, "item")
+    item = index(table.items, name, "item")
     if state.item[item] == NO_ITEM:
         raise Invalid(f"There is no {name} in this match.")
     found = _PLACE.fullmatch(at + place)
@@ -159,7 +160,7 @@ def _read_cart(state: Skirmish, text: str) -> None:
     found = re.fullmatch(r"(?:off|([0-9]{1,2}),([0-9]{1,2}))/([AB])", text)
     if found is None or (found[1] and (table.cart is None or int(found[2]) != table.cart[1])):
         raise Invalid("The cart is on its road, with its controller: cart@6,24/A, or cart@off/A.")
-    state.cart_x = _number(found[1], 1, table.max_x - 1) if found[1] else NOTHING
+    state.cart_x = number(found[1], 1, table.max_x - 1) if found[1] else NOTHING
     state.controller = SIDES.index(found[3])
 
 
@@ -168,7 +169,7 @@ def _read_hand(state: Skirmish, band: int, text: str) -> None:
     if not cards.is_in_match(state, band) or len(held) > BAND_SIZE:
         raise Invalid(f"{BANDS[band]} cannot hold {text[:30]!r}.")
     for slot, word in enumerate(held):
-        card = _index(CARDS, word.removesuffix("!"), "card")
+        card = index(CARDS, word.removesuffix("!"), "card")
         if cards.is_out(state, card):
             raise Invalid(f"The card {CARDS[card]} is there twice.")
         cards.give(state, band, card)
@@ -181,8 +182,8 @@ def _read_hand(state: Skirmish, band: int, text: str) -> None:
 
 
 def _read_activation(state: Skirmish, name: str, flags: Sequence[str]) -> None:
-    state.active = _index(FIGURES, name, "figure")
-    state.actions_taken = _number(flags[0] if flags else "", 0, 1)
+    state.active = index(FIGURES, name, "figure")
+    state.actions_taken = number(flags[0] if flags else "", 0, 1)
     rest = list(flags[1:])
     known = ["fit", "withdrew", "tied"]
     if rest != [word for word in known if word in rest]:
@@ -197,9 +198,9 @@ def _read_doing(state: Skirmish, text: str) -> None:
     state.phase = WORDS.index(word)
     match word, rest:
         case "draw", [one, "-"]:
-            state.drawn[0] = NOTHING if one == "-" else _index(CARDS, one, "card")
+            state.drawn[0] = NOTHING if one == "-" else index(CARDS, one, "card")
         case "choose" | "place", [what, one, other]:
-            state.drawn[0], state.drawn[1] = _index(CARDS, one, "card"), _index(CARDS, other, "card")
+            state.drawn[0], state.drawn[1] = index(CARDS, one, "card"), index(CARDS, other, "card")
             _read_placement(state, word, what)
         case "act", [name, *flags]:
             _read_activation(state, name, flags)
@@ -207,15 +208,15 @@ def _read_doing(state: Skirmish, text: str) -> None:
             _read_fight(state, one, other, how)
             for roll in rolls:
                 name, _, face = roll.partition(":")
-                figure = _index(FIGURES, name, "figure")
-                state.rolls[figure] = _number(face, 1, int(DIE_OF[figure % BAND_SIZE]))
+                figure = index(FIGURES, name, "figure")
+                state.rolls[figure] = number(face, 1, int(DIE_OF[figure % BAND_SIZE]))
             if word == "hit":
                 state.hits = combat.hits(state) if are_locked(state) else 0
         case "shot", [one, other]:
             _read_fight(state, one, other, "shot")
         case "save", [one, other, how, victim, hits]:
             _read_fight(state, one, other, how)
-            state.victim, state.hits = _index(FIGURES, victim, "figure"), _number(hits, 1, 2)
+            state.victim, state.hits = index(FIGURES, victim, "figure"), number(hits, 1, 2)
         case "over", [ending, winner] if ending in ENDINGS[1:] and winner in ("-", "0", "1"):
             state.end = ENDINGS.index(ending)
             state.winner = NOBODY if winner == "-" else int(winner)
@@ -227,9 +228,9 @@ def _read_doing(state: Skirmish, text: str) -> None:
 
 def _read_placement(state: Skirmish, word: str, what: str) -> None:
     if word == "choose":
-        state.placer = _index(SIDES, what, "side")
+        state.placer = index(SIDES, what, "side")
     else:
-        state.chosen = _index(FIGURES, what, "figure")
+        state.chosen = index(FIGURES, what, "figure")
         state.placer = side_of(state.chosen)
     for side in range(2):
         figures = range(int(state.first(side)), int(state.beyond(side)))
@@ -240,17 +241,5 @@ def _read_placement(state: Skirmish, word: str, what: str) -> None:
 def _read_fight(state: Skirmish, one: str, other: str, how: str) -> None:
     if how not in ("charge", "continue", "shot"):
         raise Invalid(f"{how[:20]!r} is no way to fight; write charge, continue or shot.")
-    state.attacker, state.target = _index(FIGURES, one, "figure"), _index(FIGURES, other, "figure")
+    state.attacker, state.target = index(FIGURES, one, "figure"), index(FIGURES, other, "figure")
     state.is_charge, state.is_shot = how == "charge", how == "shot"
-
-
-def _index(names: Sequence[str], name: str, what: str) -> int:
-    if name not in names or not name:
-        raise Invalid(f"{name[:20]!r} is no {what} here.")
-    return list(names).index(name)
-
-
-def _number(text: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,2}", text) or not least <= int(text) <= most:
-        raise Invalid(f"{text[:20]!r} should be a number from {least} to {most}.")
-    return int(text)

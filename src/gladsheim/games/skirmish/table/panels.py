@@ -8,7 +8,7 @@ from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import MOST_BANDS, STANDING
 from gladsheim.games.skirmish.table.pieces import figures_in
 from gladsheim.games.skirmish.table.prompts import objective_of
-from gladsheim.games.skirmish.words import count
+from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 

@@ -30,7 +30,8 @@ from gladsheim.games.skirmish.rules.terms import (
     TORCHES,
     TURNING,
 )
-from gladsheim.games.skirmish.words import begin, card_name, count, figure_name
+from gladsheim.games.skirmish.words import begin, card_name, figure_name
+from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Prompt
 
 _OBJECTIVES = {
