@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 from gladsheim.scene.scene import Xy
 
 INK, SOFT_INK, SHEET, LINE = "#221e18", "#564d3f", "#f7f2e5", "#cabfa7"
-GOLD, GOLD_DEEP, CASE, DANGER = "#b07f22", "#7b560f", "#120e08", "#a8281c"
+GOLD, GOLD_DEEP, CASE = "#b07f22", "#7b560f", "#120e08"
 BOLD = {"font_weight": "700"}
 
 Value = str | float

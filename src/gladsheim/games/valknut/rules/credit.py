@@ -5,53 +5,53 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gladsheim.games.valknut.rules.flanking import flankers, is_flanked
-from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.terms import BY_FLANKER, KINDS, NOBODY
 from gladsheim.games.valknut.rules.warbands import WARBANDS
 from gladsheim.kit.bits import BIT
 
 
-def give_credit(table: Table, acting: i64) -> None:
+def give_credit(state: Layers, acting: i64) -> None:
     """§29: whose the coming kills are (R40). With one warband each, all kills are that warband's."""
-    if not table.terms.is_ragnarok:
-        table.credit = table.band(table.seat, 0)
+    if not state.terms.is_ragnarok:
+        state.credit = state.band(state.seat, 0)
     elif acting == NOBODY:
-        table.credit = BY_FLANKER
+        state.credit = BY_FLANKER
     else:
-        table.credit = table.kind[acting] if table.is_own(acting) else NOBODY
+        state.credit = state.kind[acting] if state.is_own(acting) else NOBODY
 
 
-def reach_in_force(table: Table) -> i64:
+def reach_in_force(state: Layers) -> i64:
     """How far A's units flank in this check (R41)."""
-    if table.credit == NOBODY:
+    if state.credit == NOBODY:
         return 1
-    if table.credit != BY_FLANKER:
-        return WARBANDS[table.credit].reach(table.terms)
-    one: i64 = WARBANDS[table.band(table.seat, 0)].reach(table.terms)
-    other: i64 = WARBANDS[table.band(table.seat, 1)].reach(table.terms)
+    if state.credit != BY_FLANKER:
+        return WARBANDS[state.credit].reach(state.terms)
+    one: i64 = WARBANDS[state.band(state.seat, 0)].reach(state.terms)
+    other: i64 = WARBANDS[state.band(state.seat, 1)].reach(state.terms)
     return one if one > other else other
 
 
-def candidates_for(table: Table, victim: i64) -> i64:
+def candidates_for(state: Layers, victim: i64) -> i64:
     """The warbands that may be credited with a victim, as a mask."""
-    if table.credit != BY_FLANKER:
-        return 0 if table.credit == NOBODY else BIT[table.credit]
-    if not table.terms.credits_flankers:
+    if state.credit != BY_FLANKER:
+        return 0 if state.credit == NOBODY else BIT[state.credit]
+    if not state.terms.credits_flankers:
         return 0
-    reach: i64 = reach_in_force(table)
-    mask: i64 = flankers(table, victim, reach)
-    if reach > 1 and not is_flanked(table, victim, 1):
-        mask &= _shooters(table)
+    reach: i64 = reach_in_force(state)
+    mask: i64 = flankers(state, victim, reach)
+    if reach > 1 and not is_flanked(state, victim, 1):
+        mask &= _shooters(state)
     return mask
 
 
-def _shooters(table: Table) -> i64:
+def _shooters(state: Layers) -> i64:
     """Those of A's warbands that flank from afar."""
     mask: i64 = 0
     number: i64
     for number in range(2):
-        kind: i64 = table.band(table.seat, number)
-        if WARBANDS[kind].reach(table.terms) > 1:
+        kind: i64 = state.band(state.seat, number)
+        if WARBANDS[kind].reach(state.terms) > 1:
             mask |= BIT[kind]
     return mask
 

@@ -11,9 +11,9 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.card_gods import Fenrir, God, Loki, Odin, Surtr
 from gladsheim.games.valknut.rules.credit import give_credit
 from gladsheim.games.valknut.rules.killing import QUIET, see_who_is_out, strike
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.movement import do_deed, list_flights
 from gladsheim.games.valknut.rules.spawning import list_stands_on_any, spawn
-from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     HEL,
     JORMUNGANDR,
@@ -36,21 +36,21 @@ from gladsheim.kit.bits import BIT
 class Hel(God):
     """A spawns a unit from any supply on a free Valknut; it is A's from now on (R50)."""
 
-    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+    def list_choices(self, state: Layers, out: vec[i64]) -> i64:
         n: i64 = 0
         seat: i64
         kind: i64
-        for seat in range(table.terms.seats):
+        for seat in range(state.terms.seats):
             for kind in range(KINDS):
-                if table.in_supply(seat, kind) == NOBODY:
+                if state.in_supply(seat, kind) == NOBODY:
                     continue
-                if table.owner_of[kind] == table.seat and table.lost & BIT[kind]:
+                if state.owner_of[kind] == state.seat and state.lost & BIT[kind]:
                     continue  # R45
-                n = list_stands_on_any(table, kind, act(HEL, kind, seat), out, n)
+                n = list_stands_on_any(state, kind, act(HEL, kind, seat), out, n)
         return n
 
-    def answer(self, table: Table, action: i64) -> bool:
-        spawn(table, here_of(action), thing_of(action), cell_of(there_of(action)))
+    def answer(self, state: Layers, action: i64) -> bool:
+        spawn(state, here_of(action), thing_of(action), cell_of(there_of(action)))
         return False
 
 
@@ -58,28 +58,28 @@ class Hel(God):
 class Freya(God):
     """One unit of A makes a move without a point, past everything but holes (R51)."""
 
-    def list_choices(self, table: Table, out: vec[i64]) -> i64:
-        return list_flights(table, out)
+    def list_choices(self, state: Layers, out: vec[i64]) -> i64:
+        return list_flights(state, out)
 
-    def answer(self, table: Table, action: i64) -> bool:
-        unit: i64 = do_deed(table, action)
-        give_credit(table, unit)
-        if table.events is not None:
-            table.tell("flown", [int(table.seat), int(unit), int(here_of(action)), int(there_of(action))])
-        return see_who_is_out(table)
+    def answer(self, state: Layers, action: i64) -> bool:
+        unit: i64 = do_deed(state, action)
+        give_credit(state, unit)
+        if state.events is not None:
+            state.tell("flown", [int(state.seat), int(unit), int(here_of(action)), int(there_of(action))])
+        return see_who_is_out(state)
 
 
 @final
 class Thor(God):
     """Kill one enemy that stands on a Valknut (R53)."""
 
-    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+    def list_choices(self, state: Layers, out: vec[i64]) -> i64:
         n: i64 = 0
         unit: i64 = 0
-        while unit < len(table.kind):
-            if table.holder[unit] != table.seat and table.at[unit] != NOWHERE and is_on_knot(table, unit):
+        while unit < len(state.kind):
+            if state.holder[unit] != state.seat and state.at[unit] != NOWHERE and is_on_knot(state, unit):
                 i: i64 = n
-                action: i64 = act(THOR, 0, 0, table.zone_of(table.at[unit]))
+                action: i64 = act(THOR, 0, 0, state.zone_of(state.at[unit]))
                 while i > 0 and out[i - 1] > action:
                     out[i] = out[i - 1]
                     i -= 1
@@ -88,40 +88,40 @@ class Thor(God):
             unit += 1
         return n
 
-    def answer(self, table: Table, action: i64) -> bool:
-        unit: i64 = table.unit_on(cell_of(there_of(action)))
-        table.victims = vec[i64]([unit])
-        table.credits = vec[i64]([NOBODY if table.terms.is_ragnarok else table.band(table.seat, 0)])
-        return strike(table) != QUIET
+    def answer(self, state: Layers, action: i64) -> bool:
+        unit: i64 = state.unit_on(cell_of(there_of(action)))
+        state.victims = vec[i64]([unit])
+        state.credits = vec[i64]([NOBODY if state.terms.is_ragnarok else state.band(state.seat, 0)])
+        return strike(state) != QUIET
 
 
-def is_on_knot(table: Table, unit: i64) -> bool:
-    cell: i64 = table.at[unit]
-    if table.is_knot(cell):
+def is_on_knot(state: Layers, unit: i64) -> bool:
+    cell: i64 = state.at[unit]
+    if state.is_knot(cell):
         return True
-    return UNIT_HEIGHT[table.kind[unit]] > 1 and table.is_knot((cell + SIDE) & MASK)
+    return UNIT_HEIGHT[state.kind[unit]] > 1 and state.is_knot((cell + SIDE) & MASK)
 
 
 @final
 class Jormungandr(God):
     """A takes a unit from another player's supply into their own (R50)."""
 
-    def list_choices(self, table: Table, out: vec[i64]) -> i64:
+    def list_choices(self, state: Layers, out: vec[i64]) -> i64:
         n: i64 = 0
         seat: i64
         kind: i64
-        for seat in range(table.terms.seats):
+        for seat in range(state.terms.seats):
             for kind in range(KINDS):
-                if seat != table.seat and table.in_supply(seat, kind) != NOBODY:
+                if seat != state.seat and state.in_supply(seat, kind) != NOBODY:
                     out[n] = act(JORMUNGANDR, kind, seat)
                     n += 1
         return n
 
-    def answer(self, table: Table, action: i64) -> bool:
-        unit: i64 = table.in_supply(here_of(action), thing_of(action))
-        table.give(unit, table.seat)
-        if table.events is not None:
-            table.tell("swallowed", [int(table.seat), int(unit), int(here_of(action))])
+    def answer(self, state: Layers, action: i64) -> bool:
+        unit: i64 = state.in_supply(here_of(action), thing_of(action))
+        state.give(unit, state.seat)
+        if state.events is not None:
+            state.tell("swallowed", [int(state.seat), int(unit), int(here_of(action))])
         return False
 
 

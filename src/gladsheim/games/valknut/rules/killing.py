@@ -22,8 +22,8 @@ from gladsheim.games.valknut.rules.flanking import (
     list_flanked,
 )
 from gladsheim.games.valknut.rules.graves import open_grave, settle_graves
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.scoring import count_in, finish
-from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     CREDIT,
     CREDITING,
@@ -50,38 +50,38 @@ GROUND_SIDE: Final[i64] = 1000  # + ground: an obstacle flanks, in the log
 SHOT: Final[i64] = 2000  # + unit: it flanks from afar, in the log
 
 
-def begin_check(table: Table, stage: i64, acting: i64) -> None:
+def begin_check(state: Layers, stage: i64, acting: i64) -> None:
     """A check at this stage of the turn; `acting` is the unit whose action led to it, or NOBODY."""
-    table.stage = stage
-    table.fall = 1
+    state.stage = stage
+    state.fall = 1
     seat: i64 = 0
-    while seat < table.terms.seats:
-        if table.out[seat] >= table.fall:
-            table.fall = table.out[seat] + 1
+    while seat < state.terms.seats:
+        if state.out[seat] >= state.fall:
+            state.fall = state.out[seat] + 1
         seat += 1
-    give_credit(table, acting)
+    give_credit(state, acting)
 
 
-def check(table: Table, scratch: vec[i64]) -> i64:
+def check(state: Layers, scratch: vec[i64]) -> i64:
     """Kill until it is quiet, A has to choose or the match is over."""
     while True:
-        n: i64 = list_flanked(table, reach_in_force(table), scratch)
+        n: i64 = list_flanked(state, reach_in_force(state), scratch)
         if n == 0:
             return QUIET
-        table.victims = in_reading_order(table, scratch, n)
-        table.credits = vec[i64]()
-        answer: i64 = go_on_striking(table)
+        state.victims = in_reading_order(state, scratch, n)
+        state.credits = vec[i64]()
+        answer: i64 = go_on_striking(state)
         if answer != QUIET:
             return answer
 
 
-def in_reading_order(table: Table, units: vec[i64], n: i64) -> vec[i64]:
+def in_reading_order(state: Layers, units: vec[i64], n: i64) -> vec[i64]:
     """The first n units of a list by their cells."""
     ordered = vec[i64]([0] * n)
     i: i64 = 0
     while i < n:
         k: i64 = i
-        while k > 0 and table.at[ordered[k - 1]] > table.at[units[i]]:
+        while k > 0 and state.at[ordered[k - 1]] > state.at[units[i]]:
             ordered[k] = ordered[k - 1]
             k -= 1
         ordered[k] = units[i]
@@ -89,97 +89,97 @@ def in_reading_order(table: Table, units: vec[i64], n: i64) -> vec[i64]:
     return ordered
 
 
-def go_on_striking(table: Table) -> i64:
+def go_on_striking(state: Layers) -> i64:
     """Find whose the kills of a round are, then strike."""
-    while len(table.credits) < len(table.victims):
-        candidates: i64 = candidates_for(table, table.victims[len(table.credits)])
+    while len(state.credits) < len(state.victims):
+        candidates: i64 = candidates_for(state, state.victims[len(state.credits)])
         if asks_credit(candidates):
-            table.phase = CREDITING
+            state.phase = CREDITING
             return ASKING
-        table.credits = append(table.credits[:], only_of(candidates))
-    return strike(table)
+        state.credits = append(state.credits[:], only_of(candidates))
+    return strike(state)
 
 
-def strike(table: Table) -> i64:
+def strike(state: Layers) -> i64:
     """Remove the victims of a round together, then let abilities work."""
-    victims = table.victims
-    credits = table.credits
+    victims = state.victims
+    credits = state.credits
     uppers = vec[i64](capacity=len(victims))
     i: i64 = 0
     while i < len(victims):
-        uppers = append(uppers, table.at[victims[i]])
-        if table.events is not None:
-            _tell_kill(table, victims[i])
+        uppers = append(uppers, state.at[victims[i]])
+        if state.events is not None:
+            _tell_kill(state, victims[i])
         i += 1
     i = 0
     while i < len(victims):
-        kill(table, victims[i])
+        kill(state, victims[i])
         i += 1
-    table.victims = vec[i64]()
-    table.credits = vec[i64]()
+    state.victims = vec[i64]()
+    state.credits = vec[i64]()
     i = 0
     while i < len(victims):
         if credits[i] != NOBODY:
-            lower: i64 = (uppers[i] + (UNIT_HEIGHT[table.kind[victims[i]]] - 1) * SIDE) & MASK
-            WARBANDS[credits[i]].on_kill(table, uppers[i], lower)
+            lower: i64 = (uppers[i] + (UNIT_HEIGHT[state.kind[victims[i]]] - 1) * SIDE) & MASK
+            WARBANDS[credits[i]].on_kill(state, uppers[i], lower)
         i += 1
     is_asking = False
     number: i64
-    for number in range(table.terms.bands_each):
-        if WARBANDS[table.band(table.seat, number)].after_kills(table):
+    for number in range(state.terms.bands_each):
+        if WARBANDS[state.band(state.seat, number)].after_kills(state):
             is_asking = True
-    if see_who_is_out(table):
-        table.graves = vec[i64]()
+    if see_who_is_out(state):
+        state.graves = vec[i64]()
         return DECIDED
     if is_asking:
-        table.phase = RISING
+        state.phase = RISING
         return ASKING
     return QUIET
 
 
-def kill(table: Table, unit: i64) -> None:
+def kill(state: Layers, unit: i64) -> None:
     """A unit goes to the supply of the player who held it."""
-    table.lift(unit)
+    state.lift(unit)
 
 
-def see_who_is_out(table: Table) -> bool:
+def see_who_is_out(state: Layers) -> bool:
     """§26, §29: players without units are out, warbands without units are lost. Whether that ends the match."""
     seat: i64 = 0
-    while seat < table.terms.seats:
-        if table.is_in(seat) and table.count_in_play(seat) == 0:
-            put_out(table, seat)
+    while seat < state.terms.seats:
+        if state.is_in(seat) and state.count_in_play(seat) == 0:
+            put_out(state, seat)
         seat += 1
-    if table.terms.is_ragnarok:
+    if state.terms.is_ragnarok:
         kind: i64
         for kind in range(KINDS):
-            owner: i64 = table.owner_of[kind]
-            if owner != NOBODY and table.lost & BIT[kind] == 0 and table.count_kind(owner, kind) == 0:
-                table.lost |= BIT[kind]
-                if table.events is not None and table.is_in(owner):
-                    table.tell("lost", [int(owner), int(kind)])
-    if count_in(table) > 1:
+            owner: i64 = state.owner_of[kind]
+            if owner != NOBODY and state.lost & BIT[kind] == 0 and state.count_kind(owner, kind) == 0:
+                state.lost |= BIT[kind]
+                if state.events is not None and state.is_in(owner):
+                    state.tell("lost", [int(owner), int(kind)])
+    if count_in(state) > 1:
         return False
-    finish(table)
+    finish(state)
     return True
 
 
-def put_out(table: Table, seat: i64) -> None:
+def put_out(state: Layers, seat: i64) -> None:
     """A player is out of the match."""
-    out = table.out[:]
-    out[seat] = table.fall
-    table.out = out
-    if table.events is not None:
-        table.tell("out", [int(seat)])
+    out = state.out[:]
+    out[seat] = state.fall
+    state.out = out
+    if state.events is not None:
+        state.tell("out", [int(seat)])
 
 
 # A's choices within a check
 
 
-def list_credits(table: Table, out: vec[i64]) -> i64:
+def list_credits(state: Layers, out: vec[i64]) -> i64:
     """§29: the warbands that may have the next victim."""
-    victim: i64 = table.victims[len(table.credits)]
-    candidates: i64 = candidates_for(table, victim)
-    zone: i64 = table.zone_of(table.at[victim])
+    victim: i64 = state.victims[len(state.credits)]
+    candidates: i64 = candidates_for(state, victim)
+    zone: i64 = state.zone_of(state.at[victim])
     n: i64 = 0
     kind: i64
     for kind in range(KINDS):
@@ -189,53 +189,53 @@ def list_credits(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def list_graves(table: Table, out: vec[i64]) -> i64:
+def list_graves(state: Layers, out: vec[i64]) -> i64:
     """§24: the zones on which a Draugr may rise."""
     n: i64 = 0
     i: i64 = 0
-    while i < len(table.graves):
-        out[n] = act(RISE, 0, 0, table.zone_of(table.graves[i]))
+    while i < len(state.graves):
+        out[n] = act(RISE, 0, 0, state.zone_of(state.graves[i]))
         n += 1
-        if table.graves[i + 1] != table.graves[i]:
-            out[n] = act(RISE, 0, 0, table.zone_of(table.graves[i + 1]))
+        if state.graves[i + 1] != state.graves[i]:
+            out[n] = act(RISE, 0, 0, state.zone_of(state.graves[i + 1]))
             n += 1
         i += 2
     return n
 
 
-def choose_credit(table: Table, kind: i64) -> i64:
-    table.credits = append(table.credits[:], kind)
-    return go_on_striking(table)
+def choose_credit(state: Layers, kind: i64) -> i64:
+    state.credits = append(state.credits[:], kind)
+    return go_on_striking(state)
 
 
-def choose_grave(table: Table, cell: i64) -> i64:
-    open_grave(table, cell)
-    return ASKING if settle_graves(table) else QUIET
+def choose_grave(state: Layers, cell: i64) -> i64:
+    open_grave(state, cell)
+    return ASKING if settle_graves(state) else QUIET
 
 
 # The log
 
 
-def _tell_kill(table: Table, unit: i64) -> None:
+def _tell_kill(state: Layers, unit: i64) -> None:
     """What stood on both sides of the first flanked line, in the order left, right or above, below.
 
     Nothing where the unit dies without being flanked (R53).
     """
-    cell: i64 = table.at[unit]
-    reach: i64 = reach_in_force(table)
-    below: i64 = (cell + (UNIT_HEIGHT[table.kind[unit]] - 1) * SIDE) & MASK
-    numbers = [int(unit), int(table.holder[unit]), int(table.zone_of(cell))]
+    cell: i64 = state.at[unit]
+    reach: i64 = reach_in_force(state)
+    below: i64 = (cell + (UNIT_HEIGHT[state.kind[unit]] - 1) * SIDE) & MASK
+    numbers = [int(unit), int(state.holder[unit]), int(state.zone_of(cell))]
     for low, high, direction in ((cell, cell, LEFT), (below, below, LEFT), (cell, below, ABOVE)):
-        if is_flanked(table, unit, reach) and is_line_flanked(table, low, high, direction, reach):
-            numbers.append(int(_seen_side(table, low, direction, reach)))
-            numbers.append(int(_seen_side(table, high, direction + 1, reach)))
+        if is_flanked(state, unit, reach) and is_line_flanked(state, low, high, direction, reach):
+            numbers.append(int(_seen_side(state, low, direction, reach)))
+            numbers.append(int(_seen_side(state, high, direction + 1, reach)))
             break
-    table.tell("killed", numbers)
+    state.tell("killed", numbers)
 
 
-def _seen_side(table: Table, cell: i64, direction: i64, reach: i64) -> i64:
-    unit: i64 = flanker(table, cell, direction, reach)
+def _seen_side(state: Layers, cell: i64, direction: i64, reach: i64) -> i64:
+    unit: i64 = flanker(state, cell, direction, reach)
     beside: i64 = (cell + STEPS[direction]) & MASK
     if unit == NOBODY:
-        return GROUND_SIDE + (i64(table.zones[beside]) & GROUND)
-    return unit if table.unit_on(beside) == unit else SHOT + unit
+        return GROUND_SIDE + (i64(state.zones[beside]) & GROUND)
+    return unit if state.unit_on(beside) == unit else SHOT + unit

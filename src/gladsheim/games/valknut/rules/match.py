@@ -15,7 +15,7 @@ from gladsheim.games.valknut.rules.card_gods import count_face_down, draw_witnes
 from gladsheim.games.valknut.rules.cards import AMBUSH, CARDS, START_CARD
 from gladsheim.games.valknut.rules.gods import GOD_CARDS
 from gladsheim.games.valknut.rules.knowledge import deal_anew, has_secrets
-from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.terms import (
     CALLING,
     CREDITING,
@@ -59,7 +59,7 @@ _SCRATCH: Final = vec[i64]([0] * 4096)  # for lists that are only counted
 
 
 @final
-class Valknut(Table):
+class Valknut(Layers):
     """A position of a match."""
 
     def actor(self) -> i64:

@@ -23,7 +23,7 @@ from gladsheim.games.valknut.rules.cards import (
     added,
     without,
 )
-from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.terms import (
     BURNT,
     DECLINE,
@@ -33,7 +33,6 @@ from gladsheim.games.valknut.rules.terms import (
     LAY,
     MASK,
     NOBODY,
-    PARLEY,
     RAGING,
     SIDE,
     UNIT,
@@ -44,57 +43,57 @@ from gladsheim.games.valknut.rules.terms import (
 )
 
 
-def list_placements(table: Table, out: vec[i64]) -> i64:
+def list_placements(state: Layers, out: vec[i64]) -> i64:
     """Every legal placement of a pool card or an ambush card of A; a Rage bonus may be declined."""
     n: i64 = 0
     i: i64 = 0
-    while i < len(table.pool):
-        n = _list_card(table, table.pool[i], out, n)
+    while i < len(state.pool):
+        n = _list_card(state, state.pool[i], out, n)
         i += 1
     card: i64 = 0
     while card < CARDS:
-        if table.where[card] == HELD + table.seat:
-            n = _list_card(table, card, out, n)
+        if state.where[card] == HELD + state.seat:
+            n = _list_card(state, card, out, n)
         card += 1
-    if table.phase == RAGING:
+    if state.phase == RAGING:
         out[n] = act(DECLINE)
         n += 1
     return n
 
 
-def _list_card(table: Table, card: i64, out: vec[i64], n: i64) -> i64:
+def _list_card(state: Layers, card: i64, out: vec[i64], n: i64) -> i64:
     turn: i64
     for turn in range(4):
-        anchors = table.lying if turn & 1 else table.upright
+        anchors = state.lying if turn & 1 else state.upright
         i: i64 = 0
         while i < len(anchors):
-            if table.terms.contact == 1 or shared_edges(table, anchors[i], turn & 1) >= table.terms.contact:
+            if state.terms.contact == 1 or shared_edges(state, anchors[i], turn & 1) >= state.terms.contact:
                 out[n] = act(LAY, card * 4 + turn, 0, anchors[i])
                 n += 1
             i += 1
     return n
 
 
-def draw(table: Table, rng: Rng) -> i64:
+def draw(state: Layers, rng: Rng) -> i64:
     """Any placement with equal chances, without listing them all."""
-    upright: i64 = len(table.upright)
-    each: i64 = 2 * (upright + len(table.lying))
-    cards: i64 = len(table.pool)
+    upright: i64 = len(state.upright)
+    each: i64 = 2 * (upright + len(state.lying))
+    cards: i64 = len(state.pool)
     card: i64
     for card in range(START_CARD):
-        if table.where[card] == HELD + table.seat:
+        if state.where[card] == HELD + state.seat:
             cards += 1
-    pick: i64 = rng.below(cards * each + (1 if table.phase == RAGING else 0))
+    pick: i64 = rng.below(cards * each + (1 if state.phase == RAGING else 0))
     if pick == cards * each:
         return act(DECLINE)
     number: i64 = pick // each
-    if number < len(table.pool):
-        card = table.pool[number]
+    if number < len(state.pool):
+        card = state.pool[number]
     else:
-        number -= len(table.pool)
+        number -= len(state.pool)
         card = 0
-        while table.where[card] != HELD + table.seat or number > 0:
-            if table.where[card] == HELD + table.seat:
+        while state.where[card] != HELD + state.seat or number > 0:
+            if state.where[card] == HELD + state.seat:
                 number -= 1
             card += 1
     rest: i64 = pick % each
@@ -102,11 +101,11 @@ def draw(table: Table, rng: Rng) -> i64:
     quarter: i64 = rest // half * 2
     rest %= half
     if rest < upright:
-        return act(LAY, card * 4 + quarter, 0, table.upright[rest])
-    return act(LAY, card * 4 + quarter + 1, 0, table.lying[rest - upright])
+        return act(LAY, card * 4 + quarter, 0, state.upright[rest])
+    return act(LAY, card * 4 + quarter + 1, 0, state.lying[rest - upright])
 
 
-def shared_edges(table: Table, anchor: i64, lies: i64) -> i64:
+def shared_edges(state: Layers, anchor: i64, lies: i64) -> i64:
     """How many zone edges a card laid there would share with the Battleground."""
     start: i64 = cell_of(anchor)
     edges: i64 = 0
@@ -114,58 +113,58 @@ def shared_edges(table: Table, anchor: i64, lies: i64) -> i64:
     for i in range(8):
         cell: i64 = start + OFFSET[lies * 8 + i]
         edges += (
-            _is_zone(table, cell - 1)
-            + _is_zone(table, cell + 1)
-            + _is_zone(table, cell - SIDE)
-            + _is_zone(table, cell + SIDE)
+            _is_zone(state, cell - 1)
+            + _is_zone(state, cell + 1)
+            + _is_zone(state, cell - SIDE)
+            + _is_zone(state, cell + SIDE)
         )
     return edges
 
 
-def _is_zone(table: Table, cell: i64) -> i64:
-    return 0 if i64(table.zones[cell & MASK]) == HOLE else 1
+def _is_zone(state: Layers, cell: i64) -> i64:
+    return 0 if i64(state.zones[cell & MASK]) == HOLE else 1
 
 
-def fits(table: Table, anchor: i64, lies: i64) -> bool:
+def fits(state: Layers, anchor: i64, lies: i64) -> bool:
     """Whether a card laid there would cover only holes."""
     start: i64 = cell_of(anchor)
     i: i64
     for i in range(8):
-        if i64(table.zones[(start + OFFSET[lies * 8 + i]) & MASK]) != HOLE:
+        if i64(state.zones[(start + OFFSET[lies * 8 + i]) & MASK]) != HOLE:
             return False
     return True
 
 
-def lay(table: Table, card: i64, turn: i64, anchor: i64) -> None:
+def lay(state: Layers, card: i64, turn: i64, anchor: i64) -> None:
     """Put a card on the Battleground."""
     start: i64 = cell_of(anchor)
     lies: i64 = turn & 1
     i: i64
     for i in range(8):
-        table.zones[(start + OFFSET[lies * 8 + i]) & MASK] = i16(FACE[(card * 4 + turn) * 8 + i])
-    lies_at = table.lies_at[:]
+        state.zones[(start + OFFSET[lies * 8 + i]) & MASK] = i16(FACE[(card * 4 + turn) * 8 + i])
+    lies_at = state.lies_at[:]
     lies_at[card] = anchor * 4 + turn
-    table.lies_at = lies_at
-    table.move_card(card, IN_PLAY)
+    state.lies_at = lies_at
+    state.move_card(card, IN_PLAY)
     i = 0
-    knot: i64 = knot_of(table, card, 0)
+    knot: i64 = knot_of(state, card, 0)
     while knot != NOBODY:
-        table.knots = added(table.knots, knot)
+        state.knots = added(state.knots, knot)
         i += 1
-        knot = knot_of(table, card, i)
-    if len(table.laid) == 0:
-        table.west = x_of(anchor)
-        table.north = y_of(anchor)
-    if x_of(anchor) < table.west:
-        table.west = x_of(anchor)
-    if y_of(anchor) < table.north:
-        table.north = y_of(anchor)
-    table.laid = added(table.laid, card)
-    table.upright = _anchors_after(table, table.upright, anchor, lies, 0)
-    table.lying = _anchors_after(table, table.lying, anchor, lies, 1)
+        knot = knot_of(state, card, i)
+    if len(state.laid) == 0:
+        state.west = x_of(anchor)
+        state.north = y_of(anchor)
+    if x_of(anchor) < state.west:
+        state.west = x_of(anchor)
+    if y_of(anchor) < state.north:
+        state.north = y_of(anchor)
+    state.laid = added(state.laid, card)
+    state.upright = _anchors_after(state, state.upright, anchor, lies, 0)
+    state.lying = _anchors_after(state, state.lying, anchor, lies, 1)
 
 
-def _anchors_after(table: Table, anchors: vec[i64], laid: i64, lies: i64, other_lies: i64) -> vec[i64]:
+def _anchors_after(state: Layers, anchors: vec[i64], laid: i64, lies: i64, other_lies: i64) -> vec[i64]:
     """Merge the anchors that are still free with those beside the new card, both in reading order."""
     contacts = CONTACTS[2 * lies + other_lies]
     merged = vec[i64](capacity=len(anchors) + len(contacts))
@@ -187,70 +186,66 @@ def _anchors_after(table: Table, anchors: vec[i64], laid: i64, lies: i64, other_
         if i < len(anchors) and anchors[i] == laid + contacts[k]:
             i += 1
             merged = append(merged, laid + contacts[k])
-        elif fits(table, laid + contacts[k], other_lies):
+        elif fits(state, laid + contacts[k], other_lies):
             merged = append(merged, laid + contacts[k])
         k += 1
     return merged
 
 
-def knot_of(table: Table, card: i64, number: i64) -> i64:
+def knot_of(state: Layers, card: i64, number: i64) -> i64:
     """The cell of a Valknut, counted from 0, of a card in play, or NOBODY if it has no more."""
-    place: i64 = table.lies_at[card]
+    place: i64 = state.lies_at[card]
     knot: i64 = KNOT[(card * 4 + place % 4) * KNOTS + number]
     if knot == NOBODY:
         return NOBODY
     return (cell_of(place // 4) + OFFSET[place % 2 * 8 + knot]) & MASK
 
 
-def has_units(table: Table, card: i64) -> bool:
+def has_units(state: Layers, card: i64) -> bool:
     """Whether a unit stands on a card in play."""
-    place: i64 = table.lies_at[card]
+    place: i64 = state.lies_at[card]
     start: i64 = cell_of(place // 4)
     i: i64
     for i in range(8):
-        if i64(table.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK]) >= UNIT:
+        if i64(state.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK]) >= UNIT:
             return True
     return False
 
 
-def burn(table: Table, card: i64) -> None:
+def burn(state: Layers, card: i64) -> None:
     """§30: remove a card without units from the match, with its Valknuts (R54)."""
-    place: i64 = table.lies_at[card]
+    place: i64 = state.lies_at[card]
     start: i64 = cell_of(place // 4)
     i: i64
     for i in range(8):
-        table.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK] = i16(HOLE)
+        state.zones[(start + OFFSET[place % 2 * 8 + i]) & MASK] = i16(HOLE)
     i = 0
-    knot: i64 = knot_of(table, card, 0)
+    knot: i64 = knot_of(state, card, 0)
     while knot != NOBODY:
-        table.knots = without(table.knots, knot)
+        state.knots = without(state.knots, knot)
         i += 1
-        knot = knot_of(table, card, i)
-    table.laid = without(table.laid, card)
-    table.move_card(card, BURNT)
-    survey(table)
+        knot = knot_of(state, card, i)
+    state.laid = without(state.laid, card)
+    state.move_card(card, BURNT)
+    survey(state)
 
 
-def survey(table: Table) -> None:
+def survey(state: Layers) -> None:
     """Find the anchors and the corner of the Battleground anew."""
-    table.upright = vec[i64]()
-    table.lying = vec[i64]()
+    state.upright = vec[i64]()
+    state.lying = vec[i64]()
     i: i64 = 0
-    while i < len(table.laid):
-        place: i64 = table.lies_at[table.laid[i]]
+    while i < len(state.laid):
+        place: i64 = state.lies_at[state.laid[i]]
         anchor: i64 = place // 4
-        if i == 0 or x_of(anchor) < table.west:
-            table.west = x_of(anchor)
-        if i == 0 or y_of(anchor) < table.north:
-            table.north = y_of(anchor)
+        if i == 0 or x_of(anchor) < state.west:
+            state.west = x_of(anchor)
+        if i == 0 or y_of(anchor) < state.north:
+            state.north = y_of(anchor)
         i += 1
     i = 0
-    while i < len(table.laid):
-        place = table.lies_at[table.laid[i]]
-        table.upright = _anchors_after(table, table.upright, place // 4, place & 1, 0)
-        table.lying = _anchors_after(table, table.lying, place // 4, place & 1, 1)
+    while i < len(state.laid):
+        place = state.lies_at[state.laid[i]]
+        state.upright = _anchors_after(state, state.upright, place // 4, place & 1, 0)
+        state.lying = _anchors_after(state, state.lying, place // 4, place & 1, 1)
         i += 1
-
-
-def is_on_parley(table: Table, cell: i64) -> bool:
-    return i64(table.zones[cell]) & PARLEY != 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gladsheim.games.valknut.printed import GOD_VP, GOD_VP_PER_PAIR
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
-from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.terms import ENDED, GODS, MASK, NOWHERE, PARLEY, SIDE, WORSHIPPED
 from gladsheim.games.valknut.rules.warbands import WARBANDS
 from gladsheim.kit.bits import BIT
@@ -25,109 +25,109 @@ SHARED: Final = "shared"
 CONCESSION: Final = "concession"
 
 
-def count_in(table: Table) -> i64:
+def count_in(state: Layers) -> i64:
     """How many players are still in the match."""
     n: i64 = 0
     seat: i64 = 0
-    while seat < table.terms.seats:
-        if table.is_in(seat):
+    while seat < state.terms.seats:
+        if state.is_in(seat):
             n += 1
         seat += 1
     return n
 
 
-def finish(table: Table) -> None:
-    table.phase = ENDED
-    if table.events is not None:
-        table.tell("ended", [])
+def finish(state: Layers) -> None:
+    state.phase = ENDED
+    if state.events is not None:
+        state.tell("ended", [])
 
 
-def score(table: Table, seat: i64) -> i64:
+def score(state: Layers, seat: i64) -> i64:
     """The victory points of a player if the match ended now."""
     total: i64 = 0
     unit: i64 = 0
-    while unit < len(table.kind):
-        if table.holder[unit] == seat and table.at[unit] != NOWHERE and is_scoring(table, unit):
-            total += worth(table, unit)
+    while unit < len(state.kind):
+        if state.holder[unit] == seat and state.at[unit] != NOWHERE and is_scoring(state, unit):
+            total += worth(state, unit)
         unit += 1
-    return total + god_score(table, seat)
+    return total + god_score(state, seat)
 
 
-def worth(table: Table, unit: i64) -> i64:
+def worth(state: Layers, unit: i64) -> i64:
     """The victory points of a unit; a thrall is worth what is printed."""
-    warband = WARBANDS[table.kind[unit]]
-    return warband.worth(table) if table.is_own(unit) else warband.vp
+    warband = WARBANDS[state.kind[unit]]
+    return warband.worth(state) if state.is_own(unit) else warband.vp
 
 
-def is_scoring(table: Table, unit: i64) -> bool:
+def is_scoring(state: Layers, unit: i64) -> bool:
     """Whether a unit stands outside Parley, the Giantess with both zones (R36)."""
-    cell: i64 = table.at[unit]
-    is_out = i64(table.zones[cell]) & PARLEY == 0
-    if UNIT_HEIGHT[table.kind[unit]] == 1:
+    cell: i64 = state.at[unit]
+    is_out = i64(state.zones[cell]) & PARLEY == 0
+    if UNIT_HEIGHT[state.kind[unit]] == 1:
         return is_out
-    is_lower_out = i64(table.zones[(cell + SIDE) & MASK]) & PARLEY == 0
-    if table.terms.giantess_needs_both:
+    is_lower_out = i64(state.zones[(cell + SIDE) & MASK]) & PARLEY == 0
+    if state.terms.giantess_needs_both:
         return is_out and is_lower_out
     return is_out or is_lower_out
 
 
-def god_score(table: Table, seat: i64) -> i64:
+def god_score(state: Layers, seat: i64) -> i64:
     """§30: the victory points of the god cards a player holds."""
-    if not table.terms.has_gods:
+    if not state.terms.has_gods:
         return 0
     total: i64 = 0
     god: i64
     for god in range(GODS):
-        if table.gods[god] == WORSHIPPED + seat:
-            total += _VP[god] + _VP_PER_PAIR[god] * ((table.count_in_play(seat) + 1) // 2)
+        if state.gods[god] == WORSHIPPED + seat:
+            total += _VP[god] + _VP_PER_PAIR[god] * ((state.count_in_play(seat) + 1) // 2)
     return total
 
 
-def maximum(table: Table, seat: i64) -> i64:
+def maximum(state: Layers, seat: i64) -> i64:
     """The sum of a player's warbands' maxima."""
     total: i64 = 0
     number: i64
-    for number in range(table.terms.bands_each):
-        total += table.band(seat, number) + 1
+    for number in range(state.terms.bands_each):
+        total += state.band(seat, number) + 1
     return total
 
 
-def standing(table: Table, seat: i64) -> i64:
+def standing(state: Layers, seat: i64) -> i64:
     """One number that ranks players: survivors by points and tie-breaks, then the others, the last out first."""
-    if not table.is_in(seat):
-        return table.out[seat] - 1000000
-    return (score(table, seat) + 500) * 10000 + maximum(table, seat) * 100 + table.count_in_play(seat)
+    if not state.is_in(seat):
+        return state.out[seat] - 1000000
+    return (score(state, seat) + 500) * 10000 + maximum(state, seat) * 100 + state.count_in_play(seat)
 
 
-def result(table: Table, seat: i64) -> float:
+def result(state: Layers, seat: i64) -> float:
     """From 1 for the first to -1 for the last; equal places share what they take."""
-    if table.phase != ENDED:
+    if state.phase != ENDED:
         return 0.0
-    mine: i64 = standing(table, seat)
+    mine: i64 = standing(state, seat)
     below: i64 = 0
     above: i64 = 0
     other: i64 = 0
-    while other < table.terms.seats:
-        theirs: i64 = standing(table, other)
+    while other < state.terms.seats:
+        theirs: i64 = standing(state, other)
         if theirs < mine:
             below += 1
         elif theirs > mine:
             above += 1
         other += 1
-    return float(below - above) / float(table.terms.seats - 1)
+    return float(below - above) / float(state.terms.seats - 1)
 
 
-def ending(table: Table) -> str:
+def ending(state: Layers) -> str:
     """How it ended, or nothing."""
-    if table.phase != ENDED:
+    if state.phase != ENDED:
         return ""
-    if count_in(table) == 1:
-        return CONCESSION if _all_gave_up(table) else ELIMINATION
+    if count_in(state) == 1:
+        return CONCESSION if _all_gave_up(state) else ELIMINATION
     best: i64 = -1
     second: i64 = -1
     seat: i64 = 0
-    while seat < table.terms.seats:
-        mine: i64 = standing(table, seat)
+    while seat < state.terms.seats:
+        mine: i64 = standing(state, seat)
         if mine > best:
             second = best
             best = mine
@@ -141,11 +141,11 @@ def ending(table: Table) -> str:
     return TIE_UNITS if best != second else SHARED
 
 
-def _all_gave_up(table: Table) -> bool:
+def _all_gave_up(state: Layers) -> bool:
     """Whether nobody who is out was killed (R55)."""
     seat: i64 = 0
-    while seat < table.terms.seats:
-        if not table.is_in(seat) and table.conceded & BIT[seat] == 0:
+    while seat < state.terms.seats:
+        if not state.is_in(seat) and state.conceded & BIT[seat] == 0:
             return False
         seat += 1
     return True

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from gladsheim.games.valknut.printed import UNIT_COUNTS
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.cards import AMBUSHES, CARDS, SET_OF, TERRAIN_CARDS
+from gladsheim.games.valknut.rules.layers import NO_OWNERS, Layers
 from gladsheim.games.valknut.rules.placement import lay
-from gladsheim.games.valknut.rules.table import NO_OWNERS, Table
 from gladsheim.games.valknut.rules.terms import (
     BY_LOT,
     CALL,
@@ -37,95 +37,95 @@ from gladsheim.games.valknut.rules.terms import (
 )
 
 
-def begin(table: Table, terms: Terms) -> None:
+def begin(state: Layers, terms: Terms) -> None:
     """§3: the start cards lie on the table, the others wait in the pile; warbands are found first."""
-    table.terms = terms
-    table.owner_of = NO_OWNERS
-    table.bands = vec[i64]([NOBODY] * (terms.seats * terms.bands_each))
-    table.where = vec[i64]([0] * CARDS)
-    table.zones = table.zones[:]  # blank tables share an empty board
+    state.terms = terms
+    state.owner_of = NO_OWNERS
+    state.bands = vec[i64]([NOBODY] * (terms.seats * terms.bands_each))
+    state.where = vec[i64]([0] * CARDS)
+    state.zones = state.zones[:]  # blank tables share an empty board
     card: i64
     for card in range(TERRAIN_CARDS):
         if int(SET_OF[card]) in terms.sets:
-            table.where[card] = UNSEEN
-            table.pile += 1
+            state.where[card] = UNSEEN
+            state.pile += 1
     for start, x, y, origin in terms.start_cards:
-        lay(table, start, 0, zone_at(x, y))
+        lay(state, start, 0, zone_at(x, y))
         if origin:
-            table.pile -= 1  # one card of that set lies under it
-    table.phase = MUSTERING if terms.finding == BY_LOT else DRAFTING
-    table.seat = terms.draft_seat(0)
+            state.pile -= 1  # one card of that set lies under it
+    state.phase = MUSTERING if terms.finding == BY_LOT else DRAFTING
+    state.seat = terms.draft_seat(0)
     if terms.finding == GIVEN:
         for kind in terms.given:
-            take_warband(table, kind)
+            take_warband(state, kind)
 
 
 # §2 Warbands
 
 
-def list_warbands(table: Table, verb: i64, out: vec[i64]) -> i64:
+def list_warbands(state: Layers, verb: i64, out: vec[i64]) -> i64:
     n: i64 = 0
     kind: i64
     for kind in range(KINDS):
-        if table.owner_of[kind] == NOBODY:
+        if state.owner_of[kind] == NOBODY:
             out[n] = act(verb, kind)
             n += 1
     return n
 
 
-def take_warband(table: Table, kind: i64) -> None:
+def take_warband(state: Layers, kind: i64) -> None:
     """The next warband of the draft, with all its units and its ambush cards."""
-    terms = table.terms
-    seat: i64 = terms.draft_seat(table.drafted)
+    terms = state.terms
+    seat: i64 = terms.draft_seat(state.drafted)
     place: i64 = seat * terms.bands_each
-    bands = table.bands[:]
+    bands = state.bands[:]
     if bands[place] != NOBODY:
         place += 1
     bands[place] = kind
-    table.bands = bands
-    owners = table.owner_of[:]
+    state.bands = bands
+    owners = state.owner_of[:]
     owners[kind] = seat
-    table.owner_of = owners
-    _bring_units(table)
+    state.owner_of = owners
+    _bring_units(state)
     card: i64
     for card in range(AMBUSHES[kind], AMBUSHES[kind + 1]):
-        table.move_card(card, HELD + seat)
-    if table.events is not None:
-        table.tell("warband", [int(seat), int(kind)])
-    table.drafted += 1
-    if table.drafted < terms.drafts():
-        table.seat = terms.draft_seat(table.drafted)
+        state.move_card(card, HELD + seat)
+    if state.events is not None:
+        state.tell("warband", [int(seat), int(kind)])
+    state.drafted += 1
+    if state.drafted < terms.drafts():
+        state.seat = terms.draft_seat(state.drafted)
         return
-    _seat_players(table)
-    table.seat = table.order[0]
-    table.phase = OPENING_POOL
+    _seat_players(state)
+    state.seat = state.order[0]
+    state.phase = OPENING_POOL
 
 
-def _bring_units(table: Table) -> None:
+def _bring_units(state: Layers) -> None:
     """Units of all warbands are numbered by kind, so that their numbers do not tell the order of the draft."""
     kinds = vec[i64]()
     holders = vec[i64]()
     places = vec[i64]()
     other: i64
     for other in range(KINDS):
-        owner: i64 = table.owner_of[other]
+        owner: i64 = state.owner_of[other]
         if owner == NOBODY:
             continue
         for _ in range(UNIT_COUNTS[int(other)]):
             kinds = append(kinds, other)
             holders = append(holders, owner)
             places = append(places, NOWHERE)
-    table.kind = kinds
-    table.holder = holders
-    table.at = places
+    state.kind = kinds
+    state.holder = holders
+    state.at = places
 
 
-def _seat_players(table: Table) -> None:
+def _seat_players(state: Layers) -> None:
     """§5: the smallest maximum is player 1, the others follow in ascending maximum (R5)."""
     order = vec[i64]()
     kind: i64
     for kind in range(KINDS):
-        seat: i64 = table.owner_of[kind]
+        seat: i64 = state.owner_of[kind]
         if seat == NOBODY:
             continue
         is_seated = False
@@ -136,121 +136,121 @@ def _seat_players(table: Table) -> None:
             i += 1
         if not is_seated:
             order = append(order, seat)
-    table.order = order
+    state.order = order
 
 
 # §30 The god pool
 
 
-def list_gods(table: Table, out: vec[i64]) -> i64:
+def list_gods(state: Layers, out: vec[i64]) -> i64:
     n: i64 = 0
     god: i64
     for god in range(GODS):
-        if table.gods[god] == IN_DECK:
+        if state.gods[god] == IN_DECK:
             out[n] = act(CALL, god)
             n += 1
     return n
 
 
-def call_god(table: Table, god: i64) -> None:
-    table.place_god(god, CALLED)
-    if table.events is not None:
-        table.tell("called", [int(god)])
+def call_god(state: Layers, god: i64) -> None:
+    state.place_god(god, CALLED)
+    if state.events is not None:
+        state.tell("called", [int(god)])
 
 
-def wants_gods(table: Table) -> bool:
+def wants_gods(state: Layers) -> bool:
     """Whether the god pool is to be filled."""
     called: i64 = 0
     deck: i64 = 0
     god: i64
     for god in range(GODS):
-        if table.gods[god] == CALLED:
+        if state.gods[god] == CALLED:
             called += 1
-        elif table.gods[god] == IN_DECK:
+        elif state.gods[god] == IN_DECK:
             deck += 1
-    return table.terms.has_gods and called < GOD_POOL_SIZE and deck > 0
+    return state.terms.has_gods and called < GOD_POOL_SIZE and deck > 0
 
 
 # §6 Deployment
 
 
-def after_opening(table: Table) -> None:
+def after_opening(state: Layers) -> None:
     """The pool is open: next the god pool, then deployment in turn order."""
-    if wants_gods(table):
-        table.phase = CALLING
+    if wants_gods(state):
+        state.phase = CALLING
         return
-    table.phase = DEPLOYING
+    state.phase = DEPLOYING
 
 
-def list_deployments(table: Table, out: vec[i64]) -> i64:
+def list_deployments(state: Layers, out: vec[i64]) -> i64:
     """A unit and a slot, or to be done once every own warband has a unit in play."""
     n: i64 = 0
     number: i64
     i: i64
-    slots = table.terms.slots[table.rank_of(table.seat)]
-    if table.count_in_play(table.seat) < table.terms.most_units:
-        for number in range(table.terms.bands_each):
-            kind: i64 = table.band(table.seat, number)
-            if table.in_supply(table.seat, kind) == NOBODY:
+    slots = state.terms.slots[state.rank_of(state.seat)]
+    if state.count_in_play(state.seat) < state.terms.most_units:
+        for number in range(state.terms.bands_each):
+            kind: i64 = state.band(state.seat, number)
+            if state.in_supply(state.seat, kind) == NOBODY:
                 continue
             for i in range(len(slots)):
-                if _has_room(table, slots, kind, slots[i], NOWHERE) and _leaves_room(table, slots, kind, slots[i]):
+                if _has_room(state, slots, kind, slots[i], NOWHERE) and _leaves_room(state, slots, kind, slots[i]):
                     out[n] = act(DEPLOY, kind, 0, slots[i])
                     n += 1
-    if not _is_missing(table, 0) and not _is_missing(table, 1):
+    if not _is_missing(state, 0) and not _is_missing(state, 1):
         out[n] = act(DEPLOYED)
         n += 1
     return n
 
 
-def _is_missing(table: Table, number: i64) -> bool:
+def _is_missing(state: Layers, number: i64) -> bool:
     """Whether A still has to deploy a unit of this warband."""
-    kind: i64 = table.band(table.seat, number)
-    return kind != NOBODY and table.count_kind(table.seat, kind) == 0
+    kind: i64 = state.band(state.seat, number)
+    return kind != NOBODY and state.count_kind(state.seat, kind) == 0
 
 
-def _has_room(table: Table, slots: vec[i64], kind: i64, slot: i64, taken: i64) -> bool:
+def _has_room(state: Layers, slots: vec[i64], kind: i64, slot: i64, taken: i64) -> bool:
     """Whether a unit of a kind can stand on a slot, the Giantess also on the one below; `taken` is no longer free."""
-    if slot == taken or not table.is_free(cell_of(slot)):
+    if slot == taken or not state.is_free(cell_of(slot)):
         return False
     if UNIT_HEIGHT[kind] == 1:
         return True
     i: i64
     for i in range(len(slots)):
         if slots[i] == slot + 256:
-            return slots[i] != taken and table.is_free(cell_of(slots[i]))
+            return slots[i] != taken and state.is_free(cell_of(slots[i]))
     return False
 
 
-def _leaves_room(table: Table, slots: vec[i64], kind: i64, slot: i64) -> bool:
+def _leaves_room(state: Layers, slots: vec[i64], kind: i64, slot: i64) -> bool:
     """§29: whether the other warband, if none of it is in play, still finds a place (R39)."""
     number: i64
     i: i64
-    for number in range(table.terms.bands_each):
-        other: i64 = table.band(table.seat, number)
-        if other == kind or not _is_missing(table, number):
+    for number in range(state.terms.bands_each):
+        other: i64 = state.band(state.seat, number)
+        if other == kind or not _is_missing(state, number):
             continue
         below: i64 = slot + 256 if UNIT_HEIGHT[kind] > 1 else slot
         found = False
         for i in range(len(slots)):
-            if slots[i] != below and _has_room(table, slots, other, slots[i], slot):
+            if slots[i] != below and _has_room(state, slots, other, slots[i], slot):
                 found = True
         if not found:
             return False
     return True
 
 
-def deploy(table: Table, kind: i64, zone: i64) -> None:
-    unit: i64 = table.in_supply(table.seat, kind)
-    table.put(unit, cell_of(zone))
-    if table.events is not None:
-        table.tell("deployed", [int(table.seat), int(unit), int(zone)])
+def deploy(state: Layers, kind: i64, zone: i64) -> None:
+    unit: i64 = state.in_supply(state.seat, kind)
+    state.put(unit, cell_of(zone))
+    if state.events is not None:
+        state.tell("deployed", [int(state.seat), int(unit), int(zone)])
 
 
-def next_to_deploy(table: Table) -> bool:
+def next_to_deploy(state: Layers) -> bool:
     """A has deployed; whether another player has to."""
-    rank: i64 = table.rank_of(table.seat) + 1
-    if rank == table.terms.seats:
+    rank: i64 = state.rank_of(state.seat) + 1
+    if rank == state.terms.seats:
         return False
-    table.seat = table.order[rank]
+    state.seat = state.order[rank]
     return True

@@ -12,13 +12,13 @@ from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.cards import NUMBER, TERRAIN_CARDS, added, has_valknut, without
 from gladsheim.games.valknut.rules.gods import GOD_CARDS
 from gladsheim.games.valknut.rules.killing import QUIET, begin_check, check, see_who_is_out
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.movement import do_deed, has_deed
 from gladsheim.games.valknut.rules.pile import take_next
 from gladsheim.games.valknut.rules.placement import lay
 from gladsheim.games.valknut.rules.scoring import finish
 from gladsheim.games.valknut.rules.setup import call_god, wants_gods
 from gladsheim.games.valknut.rules.spawning import list_spawns, may_go_on, reward, spawn
-from gladsheim.games.valknut.rules.table import Table
 from gladsheim.games.valknut.rules.terms import (
     AFTER_CARD,
     AFTER_DEED,
@@ -51,246 +51,246 @@ from gladsheim.kit.bits import BIT
 # §7 The turn
 
 
-def begin_turn(table: Table, seat: i64, scratch: vec[i64]) -> None:
+def begin_turn(state: Layers, seat: i64, scratch: vec[i64]) -> None:
     """Step 1: no points, and the pool is refilled."""
-    table.seat = seat
-    table.lose_points()
-    table.is_owed = True
-    if table.events is not None:
-        table.tell("turn", [int(seat)])
-    refill(table, scratch)
+    state.seat = seat
+    state.lose_points()
+    state.is_owed = True
+    if state.events is not None:
+        state.tell("turn", [int(seat)])
+    refill(state, scratch)
 
 
-def refill(table: Table, scratch: vec[i64]) -> None:
+def refill(state: Layers, scratch: vec[i64]) -> None:
     """Open the next card while there is a gap, then make the opening check (step 2)."""
-    if len(table.pool) < POOL_SIZE and table.pile > 0:
-        table.phase = REFILLING
+    if len(state.pool) < POOL_SIZE and state.pile > 0:
+        state.phase = REFILLING
         return
-    table.has_killed = False
-    begin_check(table, AT_START, NOBODY)
-    go_on_checking(table, scratch)
+    state.has_killed = False
+    begin_check(state, AT_START, NOBODY)
+    go_on_checking(state, scratch)
 
 
-def open_card(table: Table, card: i64) -> None:
-    take_next(table, card, IN_POOL)
-    table.pool = added(table.pool, card)
-    if table.events is not None:
-        table.tell("opened", [int(card)])
+def open_card(state: Layers, card: i64) -> None:
+    take_next(state, card, IN_POOL)
+    state.pool = added(state.pool, card)
+    if state.events is not None:
+        state.tell("opened", [int(card)])
 
 
-def go_on_checking(table: Table, scratch: vec[i64]) -> None:
+def go_on_checking(state: Layers, scratch: vec[i64]) -> None:
     """Check, and go on with the turn where the check was made."""
-    if check(table, scratch) != QUIET:
+    if check(state, scratch) != QUIET:
         return
-    if table.stage == AFTER_CARD and hears_horn(table):
-        table.phase = WORSHIPPING
-    elif table.has_killed:
-        _rage(table, scratch)
-    elif table.stage == AFTER_DEED:
-        _move_on(table, scratch)
-    elif table.stage == AT_START or table.is_owed:
-        _place_or_move(table, scratch)
+    if state.stage == AFTER_CARD and hears_horn(state):
+        state.phase = WORSHIPPING
+    elif state.has_killed:
+        _rage(state, scratch)
+    elif state.stage == AFTER_DEED:
+        _move_on(state, scratch)
+    elif state.stage == AT_START or state.is_owed:
+        _place_or_move(state, scratch)
     else:
-        _move_on(table, scratch)
+        _move_on(state, scratch)
 
 
-def resume(table: Table, answer: i64, scratch: vec[i64]) -> None:
+def resume(state: Layers, answer: i64, scratch: vec[i64]) -> None:
     """Go on with a check in which A has chosen something."""
     if answer == QUIET:
-        go_on_checking(table, scratch)
+        go_on_checking(state, scratch)
 
 
-def _place_or_move(table: Table, scratch: vec[i64]) -> None:
+def _place_or_move(state: Layers, scratch: vec[i64]) -> None:
     """Step 3, or step 4 where a bonus card was the last of the pool."""
-    if len(table.pool) == 0:
-        table.is_owed = False
-        _move_on(table, scratch)
+    if len(state.pool) == 0:
+        state.is_owed = False
+        _move_on(state, scratch)
         return
-    table.is_owed = False
-    table.phase = PLACING
+    state.is_owed = False
+    state.phase = PLACING
 
 
-def _move_on(table: Table, scratch: vec[i64]) -> None:
+def _move_on(state: Layers, scratch: vec[i64]) -> None:
     """Step 4: the turn ends by itself where nothing can be done."""
-    if has_deed(table, scratch):
-        table.phase = MOVING
+    if has_deed(state, scratch):
+        state.phase = MOVING
     else:
-        end_turn(table, scratch)
+        end_turn(state, scratch)
 
 
-def end_turn(table: Table, scratch: vec[i64]) -> None:
+def end_turn(state: Layers, scratch: vec[i64]) -> None:
     """Step 5."""
-    table.lose_points()
-    if len(table.pool) == 0 and table.pile == 0:
-        finish(table)
+    state.lose_points()
+    if len(state.pool) == 0 and state.pile == 0:
+        finish(state)
         return
-    rank: i64 = table.rank_of(table.seat)
+    rank: i64 = state.rank_of(state.seat)
     while True:
-        rank = (rank + 1) % table.terms.seats
-        if table.is_in(table.order[rank]):
+        rank = (rank + 1) % state.terms.seats
+        if state.is_in(state.order[rank]):
             break
-    begin_turn(table, table.order[rank], scratch)
+    begin_turn(state, state.order[rank], scratch)
 
 
 # §9 The placement event
 
 
-def place(table: Table, card: i64, turn: i64, anchor: i64, scratch: vec[i64]) -> None:
+def place(state: Layers, card: i64, turn: i64, anchor: i64, scratch: vec[i64]) -> None:
     """A lays a card of the pool or of their supply."""
-    if table.where[card] == IN_POOL:
-        table.pool = without(table.pool, card)
+    if state.where[card] == IN_POOL:
+        state.pool = without(state.pool, card)
     elif card < TERRAIN_CARDS:
-        table.face_down = without(table.face_down, card)
-        table.learn(card, 0)
-    lay(table, card, turn, anchor)
-    table.card = card
-    table.has_killed = False
-    table.last_here = NOWHERE
-    table.last_there = NOWHERE
-    if table.events is not None:
-        table.tell("laid", [int(table.seat), int(card), int(anchor), int(turn)])
+        state.face_down = without(state.face_down, card)
+        state.learn(card, 0)
+    lay(state, card, turn, anchor)
+    state.card = card
+    state.has_killed = False
+    state.last_here = NOWHERE
+    state.last_there = NOWHERE
+    if state.events is not None:
+        state.tell("laid", [int(state.seat), int(card), int(anchor), int(turn)])
     if not has_valknut(card):
-        after_spawning(table, scratch)
-    elif list_spawns(table, scratch) > 0:
-        table.phase = SPAWNING
+        after_spawning(state, scratch)
+    elif list_spawns(state, scratch) > 0:
+        state.phase = SPAWNING
     else:
-        reward(table, False)
-        after_spawning(table, scratch)
+        reward(state, False)
+        after_spawning(state, scratch)
 
 
-def spawn_unit(table: Table, kind: i64, cell: i64, scratch: vec[i64]) -> None:
-    spawn(table, table.seat, kind, cell)
-    if may_go_on(table) and list_spawns(table, scratch) > 0:
+def spawn_unit(state: Layers, kind: i64, cell: i64, scratch: vec[i64]) -> None:
+    spawn(state, state.seat, kind, cell)
+    if may_go_on(state) and list_spawns(state, scratch) > 0:
         return
-    end_spawning(table, scratch)
+    end_spawning(state, scratch)
 
 
-def end_spawning(table: Table, scratch: vec[i64]) -> None:
-    reward(table, True)
-    after_spawning(table, scratch)
+def end_spawning(state: Layers, scratch: vec[i64]) -> None:
+    reward(state, True)
+    after_spawning(state, scratch)
 
 
-def after_spawning(table: Table, scratch: vec[i64]) -> None:
+def after_spawning(state: Layers, scratch: vec[i64]) -> None:
     """Steps 3 and 4: the points of the card, then a check."""
-    table.gain(NUMBER[table.card])
-    if table.events is not None:
-        table.tell("number", [int(table.seat), int(NUMBER[table.card])])
+    state.gain(NUMBER[state.card])
+    if state.events is not None:
+        state.tell("number", [int(state.seat), int(NUMBER[state.card])])
     number: i64
-    for number in range(table.terms.bands_each):
-        kind: i64 = table.band(table.seat, number)
+    for number in range(state.terms.bands_each):
+        kind: i64 = state.band(state.seat, number)
         forged: i64 = WARBANDS[kind].points_for_card()
-        if forged > 0 and table.has_band(table.seat, kind):
-            table.gain(forged, kind)
-            if table.events is not None:
-                table.tell("forged", [int(table.seat), int(forged)])
-    begin_check(table, AFTER_CARD, NOBODY)
-    go_on_checking(table, scratch)
+        if forged > 0 and state.has_band(state.seat, kind):
+            state.gain(forged, kind)
+            if state.events is not None:
+                state.tell("forged", [int(state.seat), int(forged)])
+    begin_check(state, AFTER_CARD, NOBODY)
+    go_on_checking(state, scratch)
 
 
 # §20 Rage
 
 
-def _rage(table: Table, scratch: vec[i64]) -> None:
+def _rage(state: Layers, scratch: vec[i64]) -> None:
     """All points are lost; a bonus card may be laid while the pool has one (R26, R27)."""
-    table.has_killed = False
-    table.lose_points()
-    if table.events is not None:
-        table.tell("rage", [int(table.seat)])
-    if len(table.pool) > 0:
-        table.phase = RAGING
+    state.has_killed = False
+    state.lose_points()
+    if state.events is not None:
+        state.tell("rage", [int(state.seat)])
+    if len(state.pool) > 0:
+        state.phase = RAGING
     else:
-        end_turn(table, scratch)
+        end_turn(state, scratch)
 
 
-def decline(table: Table, scratch: vec[i64]) -> None:
+def decline(state: Layers, scratch: vec[i64]) -> None:
     """No bonus card: the turn ends, but a card still owed is laid (R28)."""
-    if table.is_owed:
-        _place_or_move(table, scratch)
+    if state.is_owed:
+        _place_or_move(state, scratch)
     else:
-        end_turn(table, scratch)
+        end_turn(state, scratch)
 
 
 # §12 Deeds
 
 
-def deed(table: Table, action: i64, scratch: vec[i64]) -> None:
+def deed(state: Layers, action: i64, scratch: vec[i64]) -> None:
     """A move, shove or teleport for a point, then a check."""
-    unit: i64 = table.unit_on(cell_of(here_of(action)))
-    table.pay(unit)
-    table.has_killed = False
-    begin_check(table, AFTER_DEED, unit)
-    if table.events is not None:
+    unit: i64 = state.unit_on(cell_of(here_of(action)))
+    state.pay(unit)
+    state.has_killed = False
+    begin_check(state, AFTER_DEED, unit)
+    if state.events is not None:
         zones = [int(here_of(action)), int(there_of(action))]
-        table.tell("deed", [int(table.seat), int(unit), *zones, int(verb_of(action))])
-    do_deed(table, action)
-    if UNIT_HEIGHT[table.kind[unit]] > 1 and see_who_is_out(table):
+        state.tell("deed", [int(state.seat), int(unit), *zones, int(verb_of(action))])
+    do_deed(state, action)
+    if UNIT_HEIGHT[state.kind[unit]] > 1 and see_who_is_out(state):
         return
-    go_on_checking(table, scratch)
+    go_on_checking(state, scratch)
 
 
 # §30 Worship
 
 
-def worship(table: Table, god: i64, scratch: vec[i64]) -> None:
+def worship(state: Layers, god: i64, scratch: vec[i64]) -> None:
     """A takes a god card; the pool is filled before the god acts (R47)."""
-    begin_check(table, AFTER_WORSHIP, NOBODY)
-    if table.events is not None:
-        place: i64 = table.gods[god]
+    begin_check(state, AFTER_WORSHIP, NOBODY)
+    if state.events is not None:
+        place: i64 = state.gods[god]
         holder: int = -1 if place == CALLED else int(place - WORSHIPPED)
-        table.tell("worshipped", [int(table.seat), int(god), holder])
-    table.place_god(god, WORSHIPPED + table.seat)
-    table.god = god
-    if wants_gods(table):
-        table.phase = RECALLING
+        state.tell("worshipped", [int(state.seat), int(god), holder])
+    state.place_god(god, WORSHIPPED + state.seat)
+    state.god = god
+    if wants_gods(state):
+        state.phase = RECALLING
     else:
-        invoke(table, scratch)
+        invoke(state, scratch)
 
 
-def recall(table: Table, god: i64, scratch: vec[i64]) -> None:
+def recall(state: Layers, god: i64, scratch: vec[i64]) -> None:
     """The god pool is filled again."""
-    call_god(table, god)
-    if not wants_gods(table):
-        invoke(table, scratch)
+    call_god(state, god)
+    if not wants_gods(state):
+        invoke(state, scratch)
 
 
-def invoke(table: Table, scratch: vec[i64]) -> None:
+def invoke(state: Layers, scratch: vec[i64]) -> None:
     """The god acts."""
-    if not GOD_CARDS[table.god].begin(table, scratch):
-        go_on_checking(table, scratch)
+    if not GOD_CARDS[state.god].begin(state, scratch):
+        go_on_checking(state, scratch)
 
 
-def after_god(table: Table, is_waiting: bool, scratch: vec[i64]) -> None:
+def after_god(state: Layers, is_waiting: bool, scratch: vec[i64]) -> None:
     if not is_waiting:
-        go_on_checking(table, scratch)
+        go_on_checking(state, scratch)
 
 
-def no_worship(table: Table, scratch: vec[i64]) -> None:
-    begin_check(table, AFTER_WORSHIP, NOBODY)
-    go_on_checking(table, scratch)
+def no_worship(state: Layers, scratch: vec[i64]) -> None:
+    begin_check(state, AFTER_WORSHIP, NOBODY)
+    go_on_checking(state, scratch)
 
 
 # §26 Giving up
 
 
-def concede(table: Table, seat: i64, scratch: vec[i64]) -> None:
+def concede(state: Layers, seat: i64, scratch: vec[i64]) -> None:
     """R55: the player's units return to supply and the player is out; a turn of theirs ends, another's goes on."""
-    begin_check(table, table.stage, NOBODY)
-    table.conceded |= BIT[seat]
-    if table.events is not None:
-        table.tell("conceded", [int(seat)])
+    begin_check(state, state.stage, NOBODY)
+    state.conceded |= BIT[seat]
+    if state.events is not None:
+        state.tell("conceded", [int(seat)])
     unit: i64 = 0
-    while unit < len(table.kind):
-        if table.holder[unit] == seat and table.at[unit] != NOWHERE:
-            table.lift(unit)
+    while unit < len(state.kind):
+        if state.holder[unit] == seat and state.at[unit] != NOWHERE:
+            state.lift(unit)
         unit += 1
-    if see_who_is_out(table):
+    if see_who_is_out(state):
         return
-    if seat == table.seat:
-        table.victims = vec[i64]()
-        table.credits = vec[i64]()
-        table.graves = vec[i64]()
-        end_turn(table, scratch)
+    if seat == state.seat:
+        state.victims = vec[i64]()
+        state.credits = vec[i64]()
+        state.graves = vec[i64]()
+        end_turn(state, scratch)
         return
-    is_mute = table.phase == INVOKING and GOD_CARDS[table.god].list_choices(table, scratch) == 0
-    if table.phase == CREDITING or is_mute:
-        go_on_checking(table, scratch)
+    is_mute = state.phase == INVOKING and GOD_CARDS[state.god].list_choices(state, scratch) == 0
+    if state.phase == CREDITING or is_mute:
+        go_on_checking(state, scratch)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from gladsheim.games.valknut.printed import CROSSED, ENRAGED_VP, UNIT_VP
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.graves import settle_graves
-from gladsheim.games.valknut.rules.table import Table
+from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.terms import (
     DIE_HARD_LINES,
     FOREST,
@@ -56,7 +56,7 @@ class Warband:
         """How many lines must be flanked to kill a unit."""
         return 1
 
-    def worth(self, table: Table) -> i64:
+    def worth(self, state: Layers) -> i64:
         """The victory points of a unit now."""
         return self.vp
 
@@ -64,7 +64,7 @@ class Warband:
         """How far a unit flanks."""
         return 1
 
-    def stomps(self, table: Table) -> bool:
+    def stomps(self, state: Layers) -> bool:
         """Whether a unit whose move starts now may end it on enemies."""
         return False
 
@@ -84,14 +84,14 @@ class Warband:
         """Whether it matters that a kill is this warband's."""
         return False
 
-    def list_deeds(self, table: Table, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
+    def list_deeds(self, state: Layers, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
         """Add a unit's actions that are no moves; its moves stand in `out` from `first` to `n`. Returns the new n."""
         return n
 
-    def on_kill(self, table: Table, upper: i64, lower: i64) -> None:
+    def on_kill(self, state: Layers, upper: i64, lower: i64) -> None:
         """An enemy that stood on these cells has died, and the kill is this warband's."""
 
-    def after_kills(self, table: Table) -> bool:
+    def after_kills(self, state: Layers) -> bool:
         """All victims of a round are off the Battleground. Whether A has to choose something now."""
         return False
 
@@ -103,12 +103,12 @@ class Giantess(Warband):
     def lines_to_die(self) -> i64:
         return DIE_HARD_LINES
 
-    def worth(self, table: Table) -> i64:
+    def worth(self, state: Layers) -> i64:
         enraged: i64 = ENRAGED_VP[int(self.kind)]
-        return enraged if table.is_enraged() else self.vp
+        return enraged if state.is_enraged() else self.vp
 
-    def stomps(self, table: Table) -> bool:
-        return table.is_enraged()  # R22
+    def stomps(self, state: Layers) -> bool:
+        return state.is_enraged()  # R22
 
 
 @final
@@ -118,10 +118,10 @@ class Valkyries(Warband):
     def minds_credit(self) -> bool:
         return True
 
-    def on_kill(self, table: Table, upper: i64, lower: i64) -> None:
-        table.gain(1, VALKYRIES)
-        if table.events is not None:
-            table.tell("bloodlust", [int(table.seat)])
+    def on_kill(self, state: Layers, upper: i64, lower: i64) -> None:
+        state.gain(1, VALKYRIES)
+        if state.events is not None:
+            state.tell("bloodlust", [int(state.seat)])
 
 
 @final
@@ -139,35 +139,35 @@ class Vikings(Warband):
     def minds_credit(self) -> bool:
         return True
 
-    def on_kill(self, table: Table, upper: i64, lower: i64) -> None:
-        table.has_killed = True
+    def on_kill(self, state: Layers, upper: i64, lower: i64) -> None:
+        state.has_killed = True
 
 
 @final
 class Vanir(Warband):
     """§21: Shove."""
 
-    def list_deeds(self, table: Table, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
+    def list_deeds(self, state: Layers, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
         direction: i64
         for direction in range(4):
             beside: i64 = (cell + STEPS[direction]) & MASK
-            enemy: i64 = table.unit_on(beside)
-            if enemy == NOBODY or table.holder[enemy] == table.seat or not _gives_way(table, enemy, direction):
+            enemy: i64 = state.unit_on(beside)
+            if enemy == NOBODY or state.holder[enemy] == state.seat or not _gives_way(state, enemy, direction):
                 continue
-            out[n] = act(SHOVE, 0, table.zone_of(cell), table.zone_of(beside))
+            out[n] = act(SHOVE, 0, state.zone_of(cell), state.zone_of(beside))
             n += 1
         return n
 
 
-def _gives_way(table: Table, enemy: i64, direction: i64) -> bool:
+def _gives_way(state: Layers, enemy: i64, direction: i64) -> bool:
     """Whether all zones of an enemy can shift one zone; its own old zones are no hindrance (R29)."""
-    cell: i64 = (table.at[enemy] + STEPS[direction]) & MASK
-    if not table.is_free(cell) and table.unit_on(cell) != enemy:
+    cell: i64 = (state.at[enemy] + STEPS[direction]) & MASK
+    if not state.is_free(cell) and state.unit_on(cell) != enemy:
         return False
-    if UNIT_HEIGHT[table.kind[enemy]] == 1:
+    if UNIT_HEIGHT[state.kind[enemy]] == 1:
         return True
     below: i64 = (cell + SIDE) & MASK
-    return table.is_free(below) or table.unit_on(below) == enemy
+    return state.is_free(below) or state.unit_on(below) == enemy
 
 
 @final
@@ -177,13 +177,13 @@ class Dragons(Warband):
     def flies(self) -> bool:
         return True
 
-    def list_deeds(self, table: Table, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
+    def list_deeds(self, state: Layers, cell: i64, out: vec[i64], first: i64, n: i64) -> i64:
         moves: i64 = n
         i: i64 = 0
-        while i < len(table.knots):
-            knot: i64 = table.knots[i]
-            if table.is_free(knot) and not _is_reached(knot, out, first, moves):
-                out[n] = act(TELEPORT, 0, table.zone_of(cell), table.zone_of(knot))
+        while i < len(state.knots):
+            knot: i64 = state.knots[i]
+            if state.is_free(knot) and not _is_reached(knot, out, first, moves):
+                out[n] = act(TELEPORT, 0, state.zone_of(cell), state.zone_of(knot))
                 n += 1
             i += 1
         return n
@@ -214,11 +214,11 @@ class Draugar(Warband):
     def minds_credit(self) -> bool:
         return True
 
-    def on_kill(self, table: Table, upper: i64, lower: i64) -> None:
-        table.graves = append(append(table.graves[:], upper), lower)
+    def on_kill(self, state: Layers, upper: i64, lower: i64) -> None:
+        state.graves = append(append(state.graves[:], upper), lower)
 
-    def after_kills(self, table: Table) -> bool:
-        return settle_graves(table)
+    def after_kills(self, state: Layers) -> bool:
+        return settle_graves(state)
 
 
 @final

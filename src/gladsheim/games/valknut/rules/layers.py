@@ -31,7 +31,7 @@ _FOUR: Final = vec[i64]([0] * 4)
 _NONE: Final = vec[i64]()
 
 
-class Table(Battleground):
+class Layers(Battleground):
     """What lies where. The chapters of the rules change it; `Valknut` asks and answers."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class Table(Battleground):
         self.last_here: i64 = NOWHERE
         self.last_there: i64 = NOWHERE
 
-    def copy_to(self, copy: Table) -> None:
+    def copy_to(self, copy: Layers) -> None:
         """Make another table like this one, without its events."""
         self.copy_ground_to(copy)
         copy.terms = self.terms
