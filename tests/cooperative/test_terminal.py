@@ -13,7 +13,7 @@ from gladsheim.bots.levels import make_bot
 from gladsheim.cli import main
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Scripted
-from gladsheim.terminal.app import Table
+from gladsheim.terminal.sitting import Sitting
 from tests.cooperative.crossing import GAME
 
 
@@ -32,7 +32,7 @@ class Typed(Console):
 
 def evening(match: Match, bots: dict[int, BotPlayer], *typed: str) -> str:
     screen = Typed(*typed)
-    Table(match, bots, screen).run()
+    Sitting(match, bots, screen).run()
     return screen.said.getvalue()
 
 

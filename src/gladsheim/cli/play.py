@@ -14,9 +14,9 @@ from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded
 from gladsheim.registry import games, unfit
-from gladsheim.terminal.app import Table
 from gladsheim.terminal.files import check_writable, read_record
 from gladsheim.terminal.screen import Screen
+from gladsheim.terminal.sitting import Sitting
 from gladsheim.terminal.welcome import USUAL, Welcome
 
 
@@ -52,7 +52,7 @@ def run(given: argparse.Namespace) -> int:
     for seat, name in levels.items():
         rng = Rng(seed + seat)
         bots[seat] = BotPlayer(make_bot(name, match.game, match.options, int(rng.word()) >> 1), rng)
-    Table(match, bots, console, seed=seed, save=given.save).run()
+    Sitting(match, bots, console, seed=seed, save=given.save).run()
     return 0
 
 

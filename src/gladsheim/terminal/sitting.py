@@ -21,7 +21,7 @@ from gladsheim.terminal.menu import Entry, Menu, height_of, lay_out, narrow, ope
 NEWS = 6  # so many of the last sentences are shown beside the board
 
 
-class Table:
+class Sitting:
     """One match at one screen."""
 
     def __init__(

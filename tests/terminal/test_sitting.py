@@ -21,7 +21,7 @@ from gladsheim.core.state import SPECTATOR
 from gladsheim.match import BotPlayer, Match, Seeded
 from gladsheim.registry import games, load
 from gladsheim.template import GAME
-from gladsheim.terminal.app import Table
+from gladsheim.terminal.sitting import Sitting
 
 TITLES = [load(id) for id in games()] + [GAME]
 Keys = Callable[[str], str]
@@ -82,11 +82,11 @@ class Evening:
     """A match at a table and what could be read on the screen."""
 
     match: Match
-    table: Table
+    sitting: Sitting
     screen: Seen
 
     def run(self) -> str:
-        self.table.run()
+        self.sitting.run()
         return self.screen.said.getvalue()
 
 
@@ -103,7 +103,7 @@ def sit(
     screen = Seen(typed(*script), width, height, is_terminal)
     match = Match(game, dice=Seeded(1))
     players = {seat: BotPlayer(make_bot("uniform", game, match.options, 1), Rng(1)) for seat in bots}
-    return Evening(match, Table(match, players, screen, seed=1, save=save), screen)
+    return Evening(match, Sitting(match, players, screen, seed=1, save=save), screen)
 
 
 @every_title
