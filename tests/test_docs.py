@@ -75,3 +75,25 @@ def test_the_reference_names_every_command() -> None:
 
     for command in COMMANDS:
         assert f"`gladsheim {command} " in reference
+
+
+def test_the_architecture_names_every_module_of_its_rooms() -> None:
+    """The tree in the page is the tree in the folder."""
+    tree = next(text for text in blocks(ROOT / "ARCHITECTURE.md", "") if text.startswith("src/gladsheim/"))
+    named = set(re.findall(r"\w+", tree))
+    rooms = ["core", "scene", "boards", "kit", "match", "bots", "terminal", "server"]
+    files = [file for room in rooms for file in (ROOT / "src" / "gladsheim" / room).rglob("*.py")]
+    unlisted = {"__init__"} | {file.stem for file in files if {"wire", "text", "svg", "migrations"} & {*file.parts}}
+
+    assert {file.stem for file in files} - unlisted <= named
+
+
+def test_the_architecture_tells_what_is_compiled() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    told = next(line for line in page.splitlines() if line.startswith("mypyc compiles"))
+    compiled = re.findall(r'^    "([^"]+)\.py",$', (ROOT / "setup.py").read_text(encoding="utf-8"), re.MULTILINE)
+
+    assert compiled
+    for file in compiled:
+        room, _, module = file.rpartition("/")
+        assert f"`{file}" in told or f"`{module}`" in told or f"`{room.split('/')[0]}`" in told or "*" in room, file
