@@ -4,9 +4,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
 
-# Prove the hall, or start processes of both builds themselves: once is enough.
-ONE_BUILD := tests/browser tests/server tests/test_components.py tests/test_new_game.py
-
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test check build web types bench perft new campaign lock clean
 
@@ -19,12 +16,12 @@ play: build web ## open the hall in a browser and play
 terminal: build ## sit down and play in this terminal
 	@$(BIN)/gladsheim play
 
-test: build web ## the whole suite compiled, and all that the build bears on interpreted
+test: build web ## the whole suite, compiled and interpreted
 	$(BIN)/python web/build.py npm --silent test
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
 	$(BIN)/python bench/chromium.py
 	$(BIN)/python -m pytest -n 2 tests/browser  # apart: a browser's event loop bears no other beside it
-	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 $(addprefix --ignore ,$(ONE_BUILD))
+	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 --ignore tests/browser
 
 check: $(VENV)/installed ## lint, format, strict types
 	$(BIN)/ruff check .
