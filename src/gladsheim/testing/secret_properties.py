@@ -106,8 +106,9 @@ def imagined_worlds_lose_nothing(trail: Trail, rng: Rng) -> None:
             trail.claim(same, f"seat {seat} imagines from an imagined world one that it could tell from the first")
             is_declared = trail.game.about.has_secrets or world.key() == key
             trail.claim(is_declared, f"seat {seat} imagines another world, but `has` does not name secrets")
-            world.playout(rng)
-            trail.claim(world.is_over(), f"a world imagined by seat {seat} cannot be played to the end")
+        played = worlds[rng.below(_WORLDS)]
+        played.playout(rng)
+        trail.claim(played.is_over(), f"a world imagined by seat {seat} cannot be played to the end")
     trail.claim(trail.state.key() == key, "imagining changed the original")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gladsheim.games.hexentafl.checked import check
-from tests.owners import builds, script
+from tests.owners import script
 
 OURS: dict[str, Any] = json.loads(
     files("gladsheim.games.hexentafl").joinpath("data/boards.json").read_text(encoding="utf-8")
@@ -25,14 +25,13 @@ def box(**changed: object) -> dict[str, Any]:
     return printed
 
 
-@builds
-def test_an_owners_set_up_is_played(tmp_path: Path, pure: str) -> None:
+def test_an_owners_set_up_is_played(tmp_path: Path) -> None:
     (tmp_path / "hexentafl").mkdir()
     other = box(start="4 D Kd4 Dc4,d5,e4 Aa1,a4,d1,d7,g1,g4")
     (tmp_path / "hexentafl" / "boards.json").write_text(json.dumps(other))
     begin = "from gladsheim.games.hexentafl import GAME; print(GAME.line(GAME.new(GAME.choose())))"
 
-    assert script(tmp_path, begin, pure) == ["4 D Kd4 Dc4,d5,e4 Aa1,a4,d1,d7,g1,g4"]
+    assert script(tmp_path, begin) == ["4 D Kd4 Dc4,d5,e4 Aa1,a4,d1,d7,g1,g4"]
 
 
 def test_our_boards_are_as_the_rules_need_them() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from gladsheim.games.skirmish.checked import check
-from tests.owners import builds, gladsheim_with, script
+from tests.owners import gladsheim_with, script
 
 Setting = dict[str, Any]
 OURS: dict[str, Any] = json.loads(
@@ -32,12 +32,11 @@ def put(folder: Path, printed: dict[str, Any]) -> Path:
     return folder
 
 
-@builds
-def test_an_owners_scenario_is_played(tmp_path: Path, pure: str) -> None:
+def test_an_owners_scenario_is_played(tmp_path: Path) -> None:
     put(tmp_path, box(0, lambda setting: setting.update(points={"marker": [30, 20]}, turn_limit=7)))
     begin = "from gladsheim.games.skirmish import GAME; t = GAME.new(GAME.choose()).terms; print(*t.marks[:2], t.limit)"
 
-    assert script(tmp_path, begin, pure) == ["30 20 7"]
+    assert script(tmp_path, begin) == ["30 20 7"]
 
 
 def test_our_scenarios_are_as_the_rules_need_them() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise
 from math import ceil, floor
 
@@ -236,11 +237,8 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
         canvas.write(-1, round(inch * across), "|", "muted")
     for inch in range(0, int(area.height) + 1, every):
         canvas.write(round(inch * down), -4, f"{abs(area.top + inch) * lattice:3g}", "muted")
-    for row in range(rows):
-        for column in range(columns):
-            here = (area.left + (column + 0.5) / across, area.top + (row + 0.5) / down)
-            ground = next((_letter(spot) for spot in reversed(spots) if _covers(spot, here)), "·")
-            canvas.write(row, column, ground, "muted")
+    for row, letters in enumerate(_grounds(tuple(spots), area.left, area.top, columns, rows, across)):
+        canvas.write(row, 0, letters, "muted")
     for spot in spots:
         column = round((spot.x - area.left) * across) - len(spot.name) // 2
         canvas.write(round((spot.y - area.top) * down), column, spot.name, "name")
@@ -259,6 +257,19 @@ def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -
     named = sorted({f"{_letter(spot)} {_word(_made_of(spot))}" for spot in spots if spot.ground})
     legend: list[Line] = [[("   ".join(named), "muted")]] if named else []
     return canvas.lines() + legend + roll
+
+
+@lru_cache(maxsize=16)  # a table's terrain stays, while what stands on it is drawn again after every choice
+def _grounds(
+    spots: tuple[Spot, ...], left: float, top: float, columns: int, rows: int, across: float
+) -> tuple[str, ...]:
+    """The letters of the ground, row by row; a character is half as wide as it is high."""
+
+    def letter(row: int, column: int) -> str:
+        here = (left + (column + 0.5) / across, top + (row + 0.5) * 2 / across)
+        return next((_letter(spot) for spot in reversed(spots) if _covers(spot, here)), "·")
+
+    return tuple("".join(letter(row, column) for column in range(columns)) for row in range(rows))
 
 
 def _letter(spot: Spot) -> str:
