@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gladsheim.games.valhalla.rules.cards import KINDS, MOST_PLAYERS, NOBODY
+from gladsheim.games.valhalla.rules.cards import KINDS, MOST_PLAYERS
 
 # Places; the first four are by seat.
 
@@ -30,30 +30,33 @@ UNSEEN: Final[i64] = 25  # what comes from there has no name
 DECK: Final[i64] = MOST_PLAYERS  # names are given by the deck, or by the seat whose hand a card left
 
 
+# A card is one number: what it is, where it lies, and where in a hand it is or was last. Each field is times one of
+# these.
+
+KIND: Final[i64] = 1
+PLACE: Final[i64] = 0x10
+GIVER: Final[i64] = 0x200
+NUMBER: Final[i64] = 0x2000
+HOLDER: Final[i64] = 0x200000
+NTH: Final[i64] = 0x2000000
+SLOT: Final[i64] = 0x200000000
+
+WHAT_AND_WHERE: Final[i64] = GIVER - 1  # masks
+BUT_THE_HAND: Final[i64] = HOLDER - 1
+
+
 @final
 class Named:
     """An open card, or one that went into a hand openly, with the place in the hand that it has or last had."""
 
-    def __init__(self, giver: i64, kind: i64, number: i64) -> None:
-        self.giver: i64 = giver
-        self.kind: i64 = kind
-        self.number: i64 = number
-        self.place: i64 = UNSEEN
-        self.hand: i64 = NOBODY
-        self.nth: i64 = 0  # of its kind in that hand, which the owner alone knows
-        self.slot: i64 = 0  # of the hand
-
-    def __getnewargs__(self) -> tuple[int, int, int]:
-        return int(self.giver), int(self.kind), int(self.number)
-
-    def at(self, place: i64) -> Named:
-        """The same card elsewhere."""
-        card = Named(self.giver, self.kind, self.number)
-        card.place = place
-        card.hand = self.hand
-        card.nth = self.nth
-        card.slot = self.slot
-        return card
+    def __init__(self, card: i64) -> None:
+        self.kind: i64 = card // KIND % 0x10
+        self.place: i64 = card // PLACE % 0x20
+        self.giver: i64 = card // GIVER % 0x10
+        self.number: i64 = card // NUMBER % 0x100
+        self.hand: i64 = card // HOLDER % 0x10 - 1  # or NOBODY
+        self.nth: i64 = card // NTH % 0x100  # of its kind in that hand, which the owner alone knows
+        self.slot: i64 = card // SLOT  # of the hand
 
 
 @final
@@ -62,7 +65,7 @@ class Names:
 
     def __init__(self, is_kept: bool) -> None:
         self.is_kept: bool = is_kept  # in a playout nobody watches
-        self.cards: list[Named] = []  # each is never changed, but replaced
+        self.cards: vec[i64] = vec[i64]()
         self.given: vec[i64] = vec[i64]([0] * ((MOST_PLAYERS + 1) * KINDS)) if is_kept else vec[i64]()
 
     def __getnewargs__(self) -> tuple[bool]:
@@ -77,43 +80,62 @@ class Names:
         copy.given = self.given[:]
         return copy
 
+    def listed(self) -> list[Named]:
+        """The open cards, for people."""
+        return [Named(card) for card in self.cards]
+
     def give(self, giver: i64, kind: i64, place: i64) -> None:
         """A card is seen for the first time."""
         if self.is_kept:
             self.given[giver * KINDS + kind] += 1
-            self.cards.append(Named(giver, kind, self.given[giver * KINDS + kind]).at(place))
+            number: i64 = self.given[giver * KINDS + kind]
+            self.cards = append(self.cards, kind * KIND + place * PLACE + giver * GIVER + number * NUMBER)
 
     def move(self, kind: i64, source: i64, target: i64) -> None:
         """A card goes from place to place; a hand may give one that nobody knows of."""
         if not self.is_kept or source == UNSEEN:
             return
-        i: i64
-        for i in range(len(self.cards)):
-            card = self.cards[i]
-            if card.kind == kind and card.place == source:
-                self.cards = self.cards[:i] + self.cards[i + 1 :]
-                self.cards.append(card.at(target))
+        sought: i64 = kind * KIND + source * PLACE
+        i: i64 = 0
+        while i < len(self.cards):
+            if self.cards[i] & WHAT_AND_WHERE == sought:
+                self._take(i, target)
                 return
+            i += 1
         self.give(source if source < MAIN else DECK, kind, target)
 
     def move_newest(self, kind: i64, source: i64, target: i64) -> None:
         """The card of a kind that came last to a place goes to another."""
-        if self.is_kept:
-            self.cards.reverse()
-            self.move(kind, source, target)
-            moved = self.cards.pop()
-            self.cards.reverse()
-            self.cards.append(moved)
+        if not self.is_kept:
+            return
+        sought: i64 = kind * KIND + source * PLACE
+        i: i64 = len(self.cards) - 1
+        while i >= 0:
+            if self.cards[i] & WHAT_AND_WHERE == sought:
+                self._take(i, target)
+                return
+            i -= 1
+        self.give(source if source < MAIN else DECK, kind, target)
+
+    def _take(self, i: i64, target: i64) -> None:
+        """The card in this place of the list goes elsewhere, and is the last to have come there."""
+        card: i64 = self.cards[i]
+        last: i64 = len(self.cards) - 1
+        while i < last:
+            self.cards[i] = self.cards[i + 1]
+            i += 1
+        self.cards[last] = card + (target - card // PLACE % 0x20) * PLACE
 
     def touch_hand(self, seat: i64, nth: i64, slot: i64) -> None:
         """The card moved last came into a hand, or left it, at this place."""
-        card = self.cards[-1].at(self.cards[-1].place)
-        card.hand = seat
-        card.nth = nth
-        card.slot = slot
-        self.cards[-1] = card
+        last: i64 = len(self.cards) - 1
+        self.cards[last] = (self.cards[last] & BUT_THE_HAND) + (seat + 1) * HOLDER + nth * NTH + slot * SLOT
 
     def drop(self, place: i64) -> None:
         """The cards of a place are shuffled into the deck."""
         if self.is_kept:
-            self.cards = [card for card in self.cards if card.place != place]
+            left = vec[i64]()
+            for card in self.cards:
+                if card // PLACE % 0x20 != place:
+                    left = append(left, card)
+            self.cards = left

@@ -89,7 +89,7 @@ def slot_x(i: int, cards: int, is_own: bool) -> float:
 
 def _cards_at(state: Valhalla, place: int, kinds: Iterable[int] = _KINDS) -> list[Named]:
     """The open cards of a place, kind by kind."""
-    return [card for kind in kinds for card in state.names.cards if card.place == place and card.kind == kind]
+    return [card for kind in kinds for card in state.names.listed() if card.place == place and card.kind == kind]
 
 
 def _row(state: Valhalla, place: int, kinds: list[int]) -> list[Named]:
@@ -115,7 +115,8 @@ def _on_their_way(state: Valhalla, viewer: int) -> Iterator[Token]:
 
 def _hand(state: Valhalla, seat: int, is_own: bool) -> Iterator[Token]:
     viewer = seat if is_own else int(NOBODY)
-    came = {_name_in_hand(card, viewer): _name(card) for card in state.names.cards if card.place == names.HAND + seat}
+    held = [card for card in state.names.listed() if card.place == names.HAND + seat]
+    came = {_name_in_hand(card, viewer): _name(card) for card in held}
     kinds = [kind for kind in _KINDS for _ in range(state.hand[seat * int(KINDS) + kind])]
     for slot, kind in enumerate(kinds):
         id = own_name(kind, kinds[: slot + 1].count(kind)) if is_own else back_name(seat, slot)
