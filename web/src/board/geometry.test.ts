@@ -17,6 +17,7 @@ const area: Area = {
   left: 0,
   top: 0,
   lattice: 0,
+  parts: [],
 };
 const square = (x: number, y: number): Spot => spot(`${x},${y}`, { x, y, outline: "square", size: 0.5 });
 
