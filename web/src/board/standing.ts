@@ -1,6 +1,6 @@
 /** Where the tokens of an area stand and how large they are drawn. */
 import { shapeOf } from "../wire/looks";
-import type { Spot, Token } from "../wire/protocol";
+import type { Mark, Spot, Token } from "../wire/protocol";
 import { isMeasured, type Projection, type Xy } from "./geometry";
 
 export interface Standing {
@@ -18,6 +18,16 @@ export function occupants(tokens: readonly Token[]): ReadonlyMap<string, readonl
     const here = found.get(token.spot);
     if (here) here.unshift(token);
     else found.set(token.spot, [token]);
+  }
+  return found;
+}
+
+/** The seats that hold each spot. */
+export function holdersOf(marks: readonly Mark[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { kind, seat, spots } of marks) {
+    if (kind !== "held" || seat === null) continue;
+    for (const id of spots) found.set(id, [...(found.get(id) ?? []), seat]);
   }
   return found;
 }
