@@ -80,17 +80,31 @@ function stand(
   const placeOf = (token: Token): string => token.spot || `${token.x},${token.y}`;
   const total = new Map<string, number>();
   const shared = new Map<string, number>();
-  for (const token of tokens) total.set(placeOf(token), (total.get(placeOf(token)) ?? 0) + 1);
+  for (const token of tokens)
+    if (token.kind !== "drawing") total.set(placeOf(token), (total.get(placeOf(token)) ?? 0) + 1);
   return [...tokens]
     .sort((a, b) => a.height - b.height)
     .map((token) => {
       const place = placeOf(token);
+      if (token.kind === "drawing") {
+        const ground = spots.get(token.spot)?.ground ?? "";
+        const isAside = total.has(place) || BUILT.includes(ground);
+        return { token, ...drawn(projection.centre(token, spots), scaleOf(token, projection, spots), isAside) };
+      }
       const rank = shared.get(place) ?? 0;
       shared.set(place, rank + 1);
       const at = projection.centre(token, spots);
       const scale = scaleOf(token, projection, spots);
       return { token, ...apart(token, at, scale, rank, total.get(place) ?? 1) };
     });
+}
+
+/** Grounds that are a drawing themselves. */
+const BUILT: readonly Spot["ground"][] = ["home", "house", "dungeon", "serpent"];
+
+/** What lies flat lies in the middle, or small at the edge where something else is to be seen. */
+function drawn([x, y]: Xy, scale: number, isAside: boolean): Omit<Standing, "token"> {
+  return isAside ? { x: x + 30 * scale, y: y + 26 * scale, scale: scale * 0.55 } : { x, y, scale };
 }
 
 function apart(token: Token, [x, y]: Xy, scale: number, rank: number, many: number): Omit<Standing, "token"> {
