@@ -6,23 +6,25 @@ from typing import Final, Literal, NamedTuple
 
 Ground = Literal[
     "",
-    "slate", "stone", "throne", "gate", "slot", "hole", "lost",
+    "slate", "stone", "ochre", "throne", "gate", "slot", "hole", "lost",
     "grass", "parley", "forest", "river", "mountain", "marsh", "rock", "sea", "deep", "reef", "water", "heath",
     "home", "house", "dungeon", "serpent", "village", "hill", "fence", "hedge", "log", "road", "place",
 ]  # fmt: skip
 
 
 class Look(NamedTuple):
-    """How a ground is drawn: its colour, and whether it is terrain or a place carved for something."""
+    """How a ground is drawn: its colour, whether it is terrain or a place carved for something, or open water."""
 
     colour: str
     is_terrain: bool = True
+    is_water: bool = False  # no coast runs between two such places of a chart
 
 
 GROUNDS: Final[dict[Ground, Look]] = {
     "": Look("#6a757c", False),
     "slate": Look("#6a757c", False),
     "stone": Look("#a3977f", False),
+    "ochre": Look("#ad8a4a", False),
     "throne": Look("#4b3521", False),
     "gate": Look("#4b3521", False),
     "slot": Look("#8f6b40", False),
@@ -33,14 +35,14 @@ GROUNDS: Final[dict[Ground, Look]] = {
     "forest": Look("#4c6a44"),
     "river": Look("#3f7ba3"),
     "water": Look("#3f7ba3"),
-    "sea": Look("#2c5f87"),
-    "deep": Look("#2c5f87"),
-    "reef": Look("#2c5f87"),
-    "serpent": Look("#2c5f87"),
+    "sea": Look("#3a719a", is_water=True),
+    "deep": Look("#2c5f87", is_water=True),
+    "reef": Look("#2c5f87", is_water=True),
+    "serpent": Look("#2c5f87", is_water=True),
     "mountain": Look("#8b8d92"),
     "marsh": Look("#7f7a4e"),
     "rock": Look("#a29a8d"),
-    "dungeon": Look("#a29a8d"),
+    "dungeon": Look("#4a4d55"),
     "heath": Look("#a7ad76"),
     "home": Look("#b08a4c"),
     "house": Look("#b08a4c"),

@@ -7,7 +7,8 @@ export class Camera {
   #x = $state(0);
   #y = $state(0);
 
-  constructor(private readonly frame: () => { x: number; y: number; width: number; height: number }) {}
+  /** `spare` is how much of the frame's height lies empty above and below. */
+  constructor(private readonly frame: () => { x: number; y: number; width: number; height: number; spare: number }) {}
 
   get isClose(): boolean {
     return this.zoom > 1.001;
@@ -31,6 +32,16 @@ export class Camera {
     this.#hold();
   }
 
+  /** Have a place (in the drawing's units) in sight, not at the edge, at least so close. */
+  show(x: number, y: number, zoom: number): void {
+    const { x: left, y: top, width, height } = this.frame();
+    this.zoom = Math.max(this.zoom, zoom);
+    const [dx, dy] = [x - (left + width / 2), y - (top + height / 2)];
+    if (Math.abs(dx - this.#x) > (width / this.zoom) * 0.32) this.#x = dx;
+    if (Math.abs(dy - this.#y) > (height / this.zoom) * 0.32) this.#y = dy;
+    this.#hold();
+  }
+
   /** Move by so many units of the drawing. Whether there was room. */
   move(dx: number, dy: number): boolean {
     if (!this.isClose) return false;
@@ -41,8 +52,9 @@ export class Camera {
   }
 
   #hold(): void {
-    const { width, height } = this.frame();
-    const [most, highest] = [(width / 2) * (1 - 1 / this.zoom), (height / 2) * (1 - 1 / this.zoom)];
+    const { width, height, spare } = this.frame();
+    const most = (width / 2) * (1 - 1 / this.zoom);
+    const highest = Math.max(0, (height - spare - height / this.zoom) / 2);
     this.#x = Math.min(most, Math.max(-most, this.#x));
     this.#y = Math.min(highest, Math.max(-highest, this.#y));
   }
