@@ -82,6 +82,13 @@ def test_unchanged_they_are_positions(line: str) -> None:
         (TESTS, "tested:P1", "tested:P2", "has one card left"),
         (TESTS, "tested:P1 ", "", "is answered by the tested player"),
         (TESTS, "P1 h:S m:- s:- d:HA | P2 h:SAW", "P1 h:SA m:- s:- d:H | P2 h:SAW", "has one card left"),
+        (COMES, " tested:P1", "", "come for a test only|reveals three cards"),
+        (
+            PAYS,
+            "ask:pay at:2 struck:1 price:1 owed:1 turned:1 asked:P1 payer:P1",
+            "at:2 want:1 turned:1",
+            "a test only",
+        ),
         (COMES, "want:1", "want:2", "reveals three cards"),
         (COMES, " want:1", "", "Somebody must be asked"),
         (COMES, "at:1", "at:2", "the last one that the stage has come to"),
@@ -100,7 +107,7 @@ def test_c33_a_line_that_no_match_reaches_says_why_not(line: str, old: str, new:
 
 def test_c33_what_a_seat_knows_of_the_deck_is_true() -> None:
     known = PICKS.replace("deck:42", "deck:41+D") + " | P1 knows under="
-    assert GAME.read(f"{known}D", GAME.choose())
+    assert not GAME.read(f"{known}D", GAME.choose()).is_over()
 
     with pytest.raises(Invalid, match="What P1 knows is not how the cards lie"):
         GAME.read(f"{known}A", GAME.choose())
@@ -108,7 +115,7 @@ def test_c33_what_a_seat_knows_of_the_deck_is_true() -> None:
 
 def test_c33_of_what_may_be_one_has_to_be_the_truth() -> None:
     known = PICKS.replace("P2 h:SAW", "P2 h:Saw") + " | P1 knows P2=SW or P2="
-    assert GAME.read(f"{known}SH", GAME.choose())
+    assert not GAME.read(f"{known}SH", GAME.choose()).is_over()
 
     with pytest.raises(Invalid, match="What P1 knows is not how the cards lie"):
         GAME.read(f"{known}SH".replace("=SW", "=SS"), GAME.choose())

@@ -10,7 +10,6 @@ from gladsheim.games.valhalla.line import beliefs, strikes
 from gladsheim.games.valhalla.line.writing import QUESTIONS, STAGES, fact_names
 from gladsheim.games.valhalla.rules import stages
 from gladsheim.games.valhalla.rules.cards import (
-    ARMORY,
     CLASH_CARDS,
     DRAUGR,
     DRAW,
@@ -56,6 +55,7 @@ _TOLD: Final[dict[int, tuple[str, str]]] = {
     int(stages.LAST_TESTS): ("test", f"{_LATE} fetchers {_TEST}"),
 }
 _IN_TURN: Final = ("use", "god", "draw", "keep", "take", "wolf")  # what is asked of whose turn it is
+_DRAWING: Final = (int(stages.LOOKED), int(stages.DRAWN), int(stages.GOD_REVEALED), int(stages.TURNED))
 _BY_PHASE: Final = (int(stages.FIRST_TESTS), int(stages.SECOND_TESTS), int(stages.LAST_TESTS))
 
 
@@ -126,6 +126,9 @@ def _check_cards_to_come(state: Valhalla, asked: str) -> None:
     """CHANCE acts while a card of the heap is on its way, and nobody else."""
     if asked and state.want:
         raise Invalid("While cards are on their way (want) nobody is asked.")
+    is_drawing = state.stage in _DRAWING and not state.is_striking
+    if state.want and state.tested == NOBODY and not is_drawing:
+        raise Invalid("In this stage cards come for a test only (tested).")
     if not asked:
         is_due = state.want > 0 and (state.deck.size() == 0 or state.deck.card_at(state.seen) == LOOSE)
         reserve = sum(int(state.discards_size(seat)) for seat in range(state.seats))
