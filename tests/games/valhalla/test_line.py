@@ -110,7 +110,7 @@ def test_a_view_does_not_tell_what_was_committed_in_secret() -> None:
         COMMIT.replace("deck:44", "deck:43"),
         COMMIT.replace("deck:44", "deck:x"),
         COMMIT.replace("deck:44", "deck:G>43"),
-        COMMIT.replace("arm:-", "arm:D,D,D,D,D,D").replace("deck:44", "deck:38"),
+        COMMIT.replace("rem:-", "rem:D").replace("deck:44", "deck:43"),
         COMMIT.replace("I/commit", "I/mains"),
         COMMIT.replace("I/commit", "I/lunch"),
         COMMIT.replace("ask:commit", "ask:commit ask:commit"),

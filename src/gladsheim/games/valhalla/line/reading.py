@@ -10,12 +10,12 @@ from mypy_extensions import i64
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.core.rng import Rng
 from gladsheim.core.state import SPECTATOR
+from gladsheim.games.valhalla.line import impossible
 from gladsheim.games.valhalla.line.writing import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
 from gladsheim.games.valhalla.rules import stages
-from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
+from gladsheim.games.valhalla.rules.cards import GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
 from gladsheim.games.valhalla.rules.dealing import name_open_cards, new_match
 from gladsheim.games.valhalla.rules.guess import Guess, Limit
 from gladsheim.games.valhalla.rules.memory import Memory
@@ -33,6 +33,7 @@ def new(options: Options) -> Valhalla:
         options.number("seats"), options.flag("gods"), options.flag("duel"), _TIMES.index(options.word("test_time")),
         options.word("draugr_stay") == "clash_only", options.flag("wolf_returns_itself"),
         options.word("simultaneous_falls") == "together", options.word("forfeits") == "log",
+        options.word("payment") == "any", options.word("ignore") == "may",
     )  # fmt: skip
     return new_match(terms)
 
@@ -62,7 +63,10 @@ def read(text: str, options: Options) -> Valhalla:
             plain = Memory(state.terms.kinds())
             plain.guesses.append(_base(state, reader, common))
             state.memories[reader] = plain
-    _check(state)
+    impossible.check_cards(state)
+    if _awaits_draws(state):
+        state.carry_on()
+    impossible.check(state)
     return state
 
 
@@ -163,18 +167,19 @@ def _base(state: Valhalla, reader: int, common: list[int]) -> Guess:
 def _read_memory(state: Valhalla, part: str, common: list[int]) -> None:
     found = re.fullmatch(r"(?:P([1-5]) knows|all know) (.+)", part, re.ASCII)
     reader = -1 if found is None else int(found[1]) - 1 if found[1] else int(state.seats)
-    if found is None or reader > state.seats or state.memories[reader] is not None:
+    is_seat = found is not None and (not found[1] or reader < state.seats)
+    if found is None or not is_seat or state.memories[reader] is not None:
         raise Invalid(f"{part[:40]!r} should say what a seat knows, such as P1 knows P2=AS top=A?.")
     memory = Memory(state.terms.kinds())
     for words in found[2].split(" or "):
         guess = _base(state, reader, common)
         for word in words.split(" ") if words != "nothing" else ():
-            _read_belief(state, guess, word)
+            _read_belief(state, guess, word, reader)
         memory.guesses.append(guess)
     state.memories[reader] = memory
 
 
-def _read_belief(state: Valhalla, guess: Guess, word: str) -> None:
+def _read_belief(state: Valhalla, guess: Guess, word: str, reader: int) -> None:
     name, _, value = word.partition("=")
     rows = {"top": guess.top, "under": guess.bottom, "drawn": guess.drawn}
     if name == "limit":
@@ -193,54 +198,14 @@ def _read_belief(state: Valhalla, guess: Guess, word: str) -> None:
             known = BOUND - int(letter) if letter in "0123456789" else UNKNOWN
             row[i] = known if letter in "?0123456789" else index(LETTERS, letter, "card")
     else:
-        at = _seat_named(state, name) * int(KINDS)
+        seat = _seat_named(state, name)
+        if seat == reader:
+            raise Invalid(f"{word[:60]!r}: a seat's own hand is told where the seat is.")
+        at = seat * int(KINDS)
         for kind in range(KINDS):
             guess.held[at + kind] = 0
         for kind in _letters(value):
             guess.held[at + kind] += 1
-
-
-def _check(state: Valhalla) -> None:
-    """Refuse what no match can reach and what would leave nobody to choose."""
-    seats = range(state.seats)
-    if (state.first == NOBODY) != (state.stage == stages.DRAWING_FIRST):
-        raise Invalid("The first player is - until one is drawn, and a seat afterwards.")
-    if state.stage == stages.ENDED:
-        if state.count_alive() > 1:
-            raise Invalid("It is over only when at most one is left.")
-        return
-    is_strategic = state.is_first_phase() and state.stage > stages.COMMITTING
-    is_late = not state.is_first_phase() and state.terms.falls_together
-    if state.count_alive() < (1 if is_strategic or is_late else 2):
-        raise Invalid("Too few are left for the match to go on.")
-    if any(state.hand[seat * int(KINDS) + int(DRAUGR)] for seat in seats):
-        raise Invalid("Nobody can hold a Draugr.")
-    if state.armory_draugr() > 5 or GOD in list(state.armory):
-        raise Invalid("The armory holds at most five Draugr and no God.")
-    is_commit = state.question == stages.ASK_COMMIT
-    if is_commit != (state.stage == stages.COMMITTING):
-        raise Invalid("The stage I/commit asks commit, and no other does.")
-    if is_commit and any(state.hand_size(seat) < 2 for seat in seats if state.is_alive(seat)):
-        raise Invalid("Everybody who is left has two cards to commit (R30).")
-    needs_seat = state.question not in (stages.NO_QUESTION, stages.ASK_COMMIT)
-    if needs_seat and (state.who == NOBODY or not state.is_alive(state.who)):
-        raise Invalid("Somebody who is left must be asked.")
-    for seat in (*seats, int(SPECTATOR)):
-        _check_guesses(state, seat)
-    if _awaits_draws(state):
-        state.carry_on()
-    is_drawing = state.question == stages.NO_QUESTION and state.stage != stages.DRAWING_FIRST
-    has_drawer = (state.looker, state.drawer, state.tested) != (NOBODY,) * 3 or state.is_open
-    if is_drawing and (state.want == 0 or not has_drawer or state.deck.heap == 0):
-        raise Invalid("Somebody must choose, or a card of the deck must be on its way (want, and who draws).")
-    try:
-        offered = state.legal_actions()
-        for seat in (*seats, int(SPECTATOR)):
-            state.imagine(seat, Rng(1))
-    except (IndexError, AssertionError, ZeroDivisionError):
-        offered = []
-    if not offered:
-        raise Invalid("In this position nobody has anything to choose.")
 
 
 def _awaits_draws(state: Valhalla) -> bool:
@@ -248,16 +213,6 @@ def _awaits_draws(state: Valhalla) -> bool:
     is_still = state.drawer == state.tested == state.payer == state.looker == NOBODY and not state.is_striking
     is_bare = state.at == 0 and state.want == 0 and state.owed == 0 and len(state.shown) == 0
     return state.stage == stages.DRAWS and state.question == stages.NO_QUESTION and is_still and is_bare
-
-
-def _check_guesses(state: Valhalla, seat: int) -> None:
-    """Every guess must speak of cards that are there."""
-    for guess in state.guesses_of(seat):
-        places = [int(place) for row in (guess.top, guess.bottom, guess.drawn) for place in row]
-        is_bound = all(place >= BOUND - len(guess.limits) + 1 for place in places)
-        others = [other for other in range(state.seats) if other != seat]
-        if not is_bound or any(guess.count_free(other, state.hand_size(other)) < 0 for other in others):
-            raise Invalid("What a seat knows should fit the cards that are there.")
 
 
 def _after(word: str, name: str) -> str:

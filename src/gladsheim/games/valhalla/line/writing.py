@@ -80,6 +80,11 @@ def _common(state: Valhalla) -> Guess:
     return Guess(vec[i64](held))
 
 
+def fact_names(state: Valhalla) -> list[str]:
+    """What the line of a position tells of the moment."""
+    return [fact.partition(":")[0] for fact in _facts(state, _row(state.shown))]
+
+
 def _facts(state: Valhalla, shown: str) -> Iterator[str]:
     if state.question != stages.NO_QUESTION:
         yield f"ask:{QUESTIONS[state.question]}"

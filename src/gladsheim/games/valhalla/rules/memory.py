@@ -85,6 +85,15 @@ class Memory:
             left.append(guess)
         self.go_on(left)
 
+    def see_next_drawn(self, kind: i64) -> None:
+        """This seat learns the first card of an unseen draw that it does not know of yet."""
+        left: list[Guess] = []
+        for guess in self.guesses:
+            if len(guess.drawn) > 0 and guess.is_kind(guess.drawn[0], kind):
+                guess.drawn = guess.drawn[1:]
+                left.append(guess)
+        self.go_on(left)
+
     def see_card(self, heap: i64, kind: i64) -> None:
         """The top card leaves the deck before this seat's eyes."""
         self.go_on([guess for guess in self.guesses if guess.is_kind(guess.pop(heap), kind)])
@@ -113,6 +122,20 @@ class Memory:
                 left.append(guess.keep(seat, kept, upper, lower))
                 if n == 3:
                     left.append(guess.keep(seat, kept, lower, upper))
+        self.go_on(left)
+
+    def see_draugr(self) -> None:
+        """One of the cards drawn unseen is shown: a Draugr."""
+        left: list[Guess] = []
+        i: i64
+        for guess in self.guesses:
+            for i in range(len(guess.drawn)):
+                after = guess.clone()
+                if after.is_kind(guess.drawn[i], DRAUGR):
+                    after.drawn = guess.drawn[:i]
+                    for place in guess.drawn[i + 1 :]:
+                        after.drawn = append(after.drawn, place)
+                    left.append(after)
         self.go_on(left)
 
     def see_draugr_only(self) -> None:
