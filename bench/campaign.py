@@ -1,6 +1,7 @@
 """A long proof: many random matches of every title, every property checked.
 
 Options are drawn at random, or, with `--rows`, taken from the rows of each title's tests/games/<id>/campaign.txt.
+With `--lines` it is lines that are proved: so many of each title, changed field by field, are refused or can be played.
 The first fault ends it and prints the record that leads there. The same seed plays the same matches.
 """
 
@@ -20,11 +21,12 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.registry import games, load
-from gladsheim.testing import Broken, Title, check_game, house_titles
+from gladsheim.testing import Broken, Title, check_game, check_lines, house_titles
 
 ROOT = Path(__file__).parents[1]
 _STRETCH = 1000  # matches between two lines of progress where no bar can be drawn
-Task = tuple[str, str | None, int, int]  # title, options (None: drawn), seed, states to look at
+_LINES = 40  # changed lines of one match
+Task = tuple[str, str | None, int, int, int]  # title, options (None: drawn), seed, states to look at, lines to change
 
 
 def main() -> int:
@@ -35,6 +37,7 @@ def main() -> int:
     parser.add_argument(
         "--looks", type=int, default=1, help="states within each match that are checked, besides its first and last (1)"
     )
+    parser.add_argument("--lines", type=int, metavar="N", help="instead, N changed lines of each title")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
@@ -43,7 +46,10 @@ def main() -> int:
     titles = [title for title in house_titles(ROOT) if not given.titles or title.game.about.id in given.titles]
     kinds = [(title.game.about.id, row) for title in titles for row in rows_of(title, given.rows)]
     number = given.matches if given.rows is None else given.rows
-    tasks: list[Task] = [(id, row, given.seed + n, given.looks) for id, row in kinds for n in range(number)]
+    lines = 0
+    if given.lines is not None:
+        number, lines = -(-given.lines // _LINES), _LINES
+    tasks: list[Task] = [(id, row, given.seed + n, given.looks, lines) for id, row in kinds for n in range(number)]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with (
@@ -58,7 +64,8 @@ def main() -> int:
             if fault:
                 print(fault)
                 return 1
-    print(f"{len(tasks)} random matches of {len(kinds)} kinds, every property kept.")
+    proved = f"{len(tasks) * lines} changed lines of " if lines else ""
+    print(f"{proved}{len(tasks)} random matches of {len(kinds)} kinds, every property kept.")
     return 0
 
 
@@ -69,11 +76,14 @@ def rows_of(title: Title, wanted: int | None) -> list[str | None]:
 
 def check(task: Task) -> str:
     """Play one match and check it; the fault as text, or nothing."""
-    id, row, seed, looks = task
+    id, row, seed, looks, lines = task
     game = load(id)
     options = draw_options(game, Rng(seed)) if row is None else game.about.choose(row)
     try:
-        check_game(game, options, matches=1, seed=seed, looks=looks)
+        if lines:
+            check_lines(game, options, lines, seed)
+        else:
+            check_game(game, options, matches=1, seed=seed, looks=looks)
     except Broken as fault:
         return f"{game.about.name}, seed {seed}, options {str(options) or 'as usual'}: {fault}"
     return ""

@@ -23,7 +23,7 @@ from gladsheim.core.verbs import Verb, Vocabulary
 from gladsheim.scene.scene import Button, Mark, Scene, Token, TokenKind
 from gladsheim.testing import PROPERTIES, Broken, check_game
 from gladsheim.testing.layer_properties import LAYER_PROPERTIES
-from gladsheim.testing.rule_properties import ManyActions
+from gladsheim.testing.rule_properties import RULE_PROPERTIES, ManyActions
 from tests.spelled import Spelled
 
 RIGHT: AnyGame = gladsheim.template.GAME
@@ -575,6 +575,61 @@ def crashing_read(text: str, options: Options) -> Borrowed:
     return Borrowed(RIGHT.read(text, options)) if words[6] else Borrowed()
 
 
+def gullible(kind: type[Borrowed]) -> AnyGame:
+    """Reads a line that no match could have as a position of a kind, where an honest reader refuses it."""
+
+    def read(text: str, options: Options) -> Borrowed:
+        try:
+            return Borrowed(RIGHT.read(text, options))
+        except Invalid:
+            if len(text.split()) != 7:
+                raise
+            return kind(RIGHT.new(options))
+
+    return borrow(read=read)
+
+
+class ReadsWithoutAShip(Borrowed):
+    def inventory(self) -> list[int]:
+        return super().inventory()[1:]
+
+
+class ReadsWhatLosesAShip(Borrowed):
+    def inventory(self) -> list[int]:
+        return super().inventory()[1 if self.ending() else 0 :]
+
+
+class ReadsWhatBreaks(Borrowed):
+    def apply_of(self, seat: i64, action: i64) -> None:
+        raise IndexError
+
+
+class ReadsWhatNeverEnds(Borrowed):
+    def apply_of(self, seat: i64, action: i64) -> None:
+        pass
+
+    def playout(self, rng: Rng) -> None:
+        pass
+
+
+class ReadsWhatNobodyPlays(Borrowed):
+    def list_actions_of(self, seat: i64, out: vec[i64]) -> i64:
+        return 0
+
+    def playout(self, rng: Rng) -> None:
+        pass
+
+
+class ReadsWhatEndsOtherwise(Borrowed):
+    def ending(self) -> str:
+        return "bored" if super().ending() else ""
+
+
+class ReadsWhatItDoesNotWrite(Borrowed):
+    def key(self) -> bytes:
+        return b"another"
+
+
 def peeking_view(state: Borrowed, seat: int) -> str:
     return RIGHT.line(state.inner)
 
@@ -625,6 +680,7 @@ def wordy_forbids(state: Borrowed, action: int) -> str:
     return "It is forbidden."
 
 
+_CHANGED = "changed_lines_are_refused_or_can_be_played"
 FAULTS: list[tuple[str, AnyGame, str]] = [
     ("somebody_acts_or_it_is_over", borrow(NobodyActs), r"nothing to choose from"),
     ("somebody_acts_or_it_is_over", borrow(ActorsOutOfOrder), r"actors\(\) is \[1, 0\]"),
@@ -695,6 +751,14 @@ FAULTS: list[tuple[str, AnyGame, str]] = [
     ("garbage_is_invalid", borrow(parse=accepting_parse), r"is accepted as a code"),
     ("lines_round_trip", borrow(line=lossy_line), r"has another key"),
     ("broken_lines_are_invalid", borrow(read=crashing_read), r"instead of Invalid"),
+    (_CHANGED, borrow(read=crashing_read), r"instead of Invalid"),
+    (_CHANGED, gullible(ReadsWithoutAShip), r"is read with other things than a match has"),
+    (_CHANGED, gullible(ReadsWhatLosesAShip), r"in which things are lost"),
+    (_CHANGED, gullible(ReadsWhatBreaks), r"a position that breaks: IndexError"),
+    (_CHANGED, gullible(ReadsWhatNeverEnds), r"that does not end"),
+    (_CHANGED, gullible(ReadsWhatNobodyPlays), r"after 0 choices nobody can choose"),
+    (_CHANGED, gullible(ReadsWhatEndsOtherwise), r"that ends in no way the card lists"),
+    (_CHANGED, gullible(ReadsWhatItDoesNotWrite), r"is written as .*, which is another"),
     ("replay_gives_equal_keys", borrow(Forgetful), r"gives another state"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=doubled_scene), r"used twice"),
     ("ids_are_unique_and_lead_somewhere", borrow(scene=floating_scene), r"does not exist"),
@@ -760,7 +824,7 @@ def test_a_state_with_layers_of_its_own_is_right() -> None:
 
 def test_a_refusal_reads_as_a_sentence_with_the_record_that_leads_there() -> None:
     with pytest.raises(Broken) as caught:
-        check_game(borrow(WrongEnding), matches=1)
+        check_game(borrow(WrongEnding), matches=1, properties=RULE_PROPERTIES)
 
     told = str(caught.value)
     assert told.startswith("Raid: ending 'bored' is not among full, richest, shared\n\nIt happens after:\n")

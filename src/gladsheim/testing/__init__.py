@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from gladsheim.testing.completeness import Title, house_titles, missing
 from gladsheim.testing.conformance import PROPERTIES, check_bots, check_game, check_state, conformance_tests
+from gladsheim.testing.line_properties import check_lines
 from gladsheim.testing.perft import check_position, perft, read_suite, split
 from gladsheim.testing.playthrough import seek_endings, verify, write
 from gladsheim.testing.traces import check_trace, trace
@@ -19,6 +20,7 @@ __all__ = [
     "Trail",
     "check_bots",
     "check_game",
+    "check_lines",
     "check_position",
     "check_state",
     "check_trace",

@@ -19,6 +19,7 @@ from gladsheim.core.options import Options
 from gladsheim.core.rng import Rng
 from gladsheim.match import BotPlayer, Match, Seeded, play_out
 from gladsheim.testing.layer_properties import LAYER_PROPERTIES
+from gladsheim.testing.line_properties import LINE_PROPERTIES
 from gladsheim.testing.rule_properties import RULE_PROPERTIES
 from gladsheim.testing.scene_properties import SCENE_PROPERTIES
 from gladsheim.testing.secret_properties import SECRET_PROPERTIES
@@ -32,6 +33,7 @@ PROPERTIES: tuple[Property, ...] = (
     *LAYER_PROPERTIES,
     *VERB_PROPERTIES,
     *TEXT_PROPERTIES,
+    *LINE_PROPERTIES,
     *SECRET_PROPERTIES,
     *SCENE_PROPERTIES,
 )

@@ -7,7 +7,8 @@ from collections import Counter
 from gladsheim.core.state import CHANCE, Event
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
-from gladsheim.games.valhalla.rules.cards import KINDS
+from gladsheim.games.valhalla.rules.cards import DRAUGR, KINDS
+from gladsheim.games.valhalla.rules.names import DECK
 from gladsheim.games.valhalla.rules.play import Valhalla
 
 HSAW = "HSAW"
@@ -24,23 +25,32 @@ def at(
     is_bare: bool = False,
     heap: str = "",
 ) -> Valhalla:
-    """The beginning of a turn; `deck` is its top. All other cards lie below; of a bare table only `heap` does."""
+    """The beginning of a turn; `deck` is its top. All other cards lie below; of a bare table only `heap` does.
+
+    No match has a bare table without Draugr, or more than five cards in the armory at the beginning of a turn.
+    """
     chosen = GAME.about.choose(f"seats={len(hands)} {options}")
     piles = [(discards or {}).get(seat + 1, "") for seat in range(len(hands))]
     left = Counter(
         {letter: COUNTS[kind] for kind, letter in enumerate(LETTERS) if letter != "G" or chosen.flag("gods")}
     )
-    left.subtract("".join([*hands, *piles, deck, arm]).upper())
-    left.subtract(heap)
-    below = len(heap) if is_bare else left.total()
-    removed = "".join(left.elements()) if is_bare else ""
+    left.subtract("".join([*hands, *piles, deck, arm[:5]]).upper())
+    left.subtract(heap if is_bare else "")
+    draugr = left["D"] if is_bare else 0
+    below = len(heap) + draugr if is_bare else left.total()
+    removed = "".join(left.elements()).replace("D", "") if is_bare else ""
     head = f"va1 n{len(hands)} t3 first:P{first} I/commit deck:{f'{deck}>' if deck else ''}{below}"
     seats = [
         f"P{i + 1} h:{hand} m:- s:- d:{pile or '-'}" if hand else f"P{i + 1} out"
         for i, (hand, pile) in enumerate(zip(hands, piles, strict=True))
     ]
-    line = f"{head} arm:{','.join(arm) or '-'} ask:commit | {' | '.join(seats)} | rem:{removed or '-'}"
+    line = f"{head} arm:{','.join(arm[:5]) or '-'} ask:commit | {' | '.join(seats)} | rem:{removed or '-'}"
     state = GAME.read(line, chosen)
+    for letter in arm[5:]:
+        state.deck.add(LETTERS.index(letter), -1)
+        state.put_away(LETTERS.index(letter), int(DECK))
+    state.deck.add(DRAUGR, -draugr)
+    state.removed[DRAUGR] += draugr
     state.events = []
     return state
 

@@ -95,7 +95,7 @@ def test_c4_a_draugr_beside_another_card_goes_under_the_deck_unseen() -> None:
 def test_c5_an_axed_draw_shows_everything() -> None:
     state = play(at(HSAW, HSAW, deck="HHAD"), "commit A W", "commit S W", "use P2", "hold", "keep H")
 
-    assert codes(state) == ["pay h:H", "pay h:A", "pay m:S", "pay s:W"]
+    assert codes(state) == ["pay h:H", "pay h:A"]
     play(state, "pay h:H")
     assert armory(state) == "D"
     play(state, "keep A")
@@ -154,6 +154,8 @@ def test_c9_the_fifth_draugr_costs_one_and_the_next_three() -> None:
 
     state = play(strike("DDDD"), "pay h:H", "pay h:H", "pay h:S", "pay h:A")
     assert [event.numbers[0] for event in happened(state, "rises")] == [1, 3]
+    while state.turn == 3:
+        play(state, codes(state)[0])
     assert armory(state) == "DDDDD"
     assert loose(state)["D"] == 3
 
@@ -161,32 +163,31 @@ def test_c9_the_fifth_draugr_costs_one_and_the_next_three() -> None:
     assert [event.numbers[0] for event in happened(state, "rises")] == [1, 1]
 
 
-def six_owed(pile: str) -> Valhalla:
-    state = at(HSAW, HSAW, HSAW, deck="HHDDSS", arm="DDDDD", discards={2: pile})
+def six_owed(pile: str, options: str = "") -> Valhalla:
+    state = at(HSAW, HSAW, HSAW, deck="HHDDSS", arm="DDDDD", discards={2: pile}, options=options)
     play(state, "commit S H", "commit H S", "commit A H", "hold", "hold", "hold", "keep H", "show")
     return state
 
 
 def test_c10_who_has_fewer_pays_what_he_has() -> None:
-    state = play(six_owed(""), "pay h:A", "pay h:W", "pay m:H", "pay s:S", "card S", "card S", "keep S")
+    state = play(six_owed(""), "pay h:A", "pay h:W", "pay m:H", "pay s:S", "keep S")
     assert is_out(state, 2)
     assert not happened(state, "tested")
-
-    state = play(
-        six_owed("HHH"), "pay d:H", "pay d:H", "pay d:H", "pay h:A", "pay m:H", "pay s:S", "card S", "card S", "keep S"
-    )
-    assert [event.numbers[0] for event in happened(state, "tested")] == [1]
 
     for place in ("m:H", "s:S"):  # the other one is kept, on the table
         state = play(six_owed("HHH"), "pay d:H", "pay d:H", "pay d:H", "pay h:A", "pay h:W", f"pay {place}")
-        play(state, "card S", "card S", "keep S")
+        play(state, "keep S")
         assert [event.numbers[0] for event in happened(state, "tested")] == [1]
 
-    state = play(
-        six_owed("HHH"), "pay d:H", "pay d:H", "pay h:A", "pay h:W", "pay m:H", "pay s:S", "card S", "card S", "keep S"
-    )
-    assert is_out(state, 2)
-    assert not happened(state, "tested")
+
+def test_c10_by_option_the_card_that_is_kept_may_lie_anywhere() -> None:
+    paid = ("pay d:H", "pay d:H", "pay h:A", "pay m:H", "pay s:S")
+    held = play(six_owed("HHH", "payment=any"), *paid, "pay d:H", "keep S")
+    assert [event.numbers[0] for event in happened(held, "tested")] == [1]
+
+    discarded = play(six_owed("HHH", "payment=any"), *paid, "pay h:W", "keep S")
+    assert is_out(discarded, 2)
+    assert not happened(discarded, "tested")
 
 
 def clash(support: str, turned: str, arm: str = "", first: int = 1) -> Valhalla:
@@ -419,10 +420,12 @@ def test_c26_a_god_support_reveals_the_top_card() -> None:
     state = support("A")
     assert discards(state, 3) == "A"
     state = support("D")
-    assert asked(state) == 3
-    play(state, "pay h:H")
+    for player in (3, 1, 2):  # its owner first, then the clashers in turn order
+        assert asked(state) == player
+        play(state, "pay h:H" if player == 3 else "pay h:S")
     assert armory(state)[0] == "D"
     assert state.turned_draugr == 0
+    assert prices(support("D", "DDDDD")) == [3]
 
     state = at("HSAG", HSAW, HSAW, deck="SSHHHH", options="gods=on")
     play(state, "commit A G", "commit A H", "commit S H", "hold", "keep S")
@@ -495,10 +498,52 @@ def test_c29_also_the_table_cards_are_removed() -> None:
 
     held = at("ASH", HSAW, HSAW, deck="DDHHHHDSS")
     play(
-        held, "commit A S", "commit S H", "commit W H", "hold", "hold", "show", "pay s:S", "pay h:H", "keep H", "keep H"
+        held, "commit A S", "commit S H", "commit W H", "hold", "hold", "show", "pay h:H", "pay s:S", "keep H", "keep H"
     )
     assert is_out(held, 1)
     assert removed(held) == "HSA"  # two paid, and the main
+
+
+def test_c31_a_draugr_beyond_five_lies_as_surplus_until_phase_three() -> None:
+    state = at("HSAWHSAHS", HSAW, deck="DDHHSS", arm="DDDDD")
+    play(state, "commit A S", "commit S H", "hold", "hold", "show")
+    pay_all(state)
+    assert prices(state) == [3, 3]
+    assert armory(state) == "DDDDDDD"
+    assert asked(state) == 2  # who draws what is left of the deck, and the armory has no free card
+    assert codes(state) == ["keep H under H"]
+    assert loose(state)["D"] == 1
+    assert not happened(state, "reshuffled")
+
+    play(state, "keep H")
+    assert armory(state) == "DDDDD"
+    assert loose(state)["D"] == 3
+    assert len(happened(state, "reshuffled")) == 1
+
+
+def test_c31_the_surplus_draugr_leave_before_other_cards() -> None:
+    turned = at("HSAWWW", "HSAWWW", HSAW, deck="SSDHAW", arm="DDDDD")
+    pay_all(play(turned, "commit A S", "commit A S", "commit S H", "hold", "keep S"))
+    assert armory(turned) == "DDDDDHAWD"
+    play(turned, "take H", "take A")
+    assert [event.numbers[0] for event in happened(turned, "cleared")] == [4, 3]
+    assert armory(turned) == "DDDDD"
+
+
+def test_c32_table_cards_are_paid_when_there_is_nothing_else() -> None:
+    def owes(options: str, price: str = "") -> Valhalla:
+        """The second player owes for a Draugr, with a main, a support and a card each in hand and discards."""
+        state = at(HSAW, "HWA", deck="SSDD", arm=price, discards={2: "S"}, options=options)
+        return play(state, "commit S W", "commit H W", "hold", "hold", "keep S", "show")
+
+    state = owes("")
+    assert codes(state) == ["pay h:A", "pay d:S"]
+    play(state, "pay h:A")
+    assert codes(state) == ["pay d:S"]
+    state = play(owes("", "DDDDD"), "pay h:A", "pay d:S")
+    assert codes(state) == ["pay m:H", "pay s:W"]
+
+    assert codes(owes("payment=any")) == ["pay h:A", "pay d:S", "pay m:H", "pay s:W"]
 
 
 def test_c30_an_axe_without_a_free_target_cannot_be_used() -> None:

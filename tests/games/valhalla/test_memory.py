@@ -57,6 +57,8 @@ STARTS = [
     (("GGHA", "GSHA"), "GGD", "gods=on test_time=turn_end", 0),
     (("SAH", "SAH", "GHA"), "GSDD", "gods=on duel=on draugr_stay=clash_only", 0),
     (("GGGSA", "SSAHW"), "WDDG", "gods=on draugr_stay=clash_only", 98),
+    (("SSAH", "HHAA", "SAWW"), "HDADWD", "ignore=may", 0),
+    (("GGSA", "GSHW"), "HDADDGG", "gods=on ignore=may payment=any", 0),
 ]
 
 

@@ -105,7 +105,7 @@ def test_cards_come_by_what_is_left_of_each_kind() -> None:
 def test_no_card_to_reveal_fails_the_test() -> None:
     def paid(pile: str) -> Valhalla:
         state = at("ASH", "HSW", deck="DD", discards={2: pile}, is_bare=True)
-        play(state, "commit A S", "commit S W", "hold", "hold", "show", "pay m:A", "pay h:H")
+        play(state, "commit A S", "commit S W", "hold", "hold", "show", "pay h:H", "pay m:A")
         return state
 
     assert is_out(paid(""), 1)
@@ -118,7 +118,7 @@ def test_no_card_to_reveal_fails_the_test() -> None:
 )
 def test_fewer_than_three_cards_make_a_test(rest: str, offered: list[str]) -> None:
     state = at("ASH", "HSW", deck=f"DD{rest}", is_bare=True)
-    play(state, "commit A S", "commit S W", "hold", "hold", "show", "pay m:A", "pay h:H", "keep H under W")
+    play(state, "commit A S", "commit S W", "hold", "hold", "show", "pay h:H", "pay m:A", "keep H under W")
 
     assert len(happened(state, "tested")) == 1
     assert is_out(state, 1) == (not offered)

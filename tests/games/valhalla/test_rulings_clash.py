@@ -144,7 +144,7 @@ def test_r48_only_clashers_pick_after_a_clash() -> None:
 
 def test_r54_a_support_that_was_paid_does_nothing() -> None:
     def after(*payments: str) -> Valhalla:
-        state = at("WAHS", HSAW, HSAW, deck="DDHHHH")
+        state = at("WAHS", HSAW, HSAW, deck="DDHHHH", options="payment=any")
         return play(state, "commit W A", "commit S H", "commit S H", "show", *payments)
 
     assert not happened(after("pay s:A", "pay h:H"), "supports")
@@ -152,7 +152,7 @@ def test_r54_a_support_that_was_paid_does_nothing() -> None:
 
 
 def test_r54_a_support_that_was_paid_after_it_acted_has_acted() -> None:
-    state = at(HSAW, HSAW, deck="DSHWAA", options="duel=on")
+    state = at(HSAW, HSAW, deck="DSHWAA", options="duel=on payment=any")
     play(state, "commit A S", "commit A W", "pay s:S", "pay h:H")
 
     assert asked(state) == 1

@@ -33,7 +33,7 @@ def test_r17_nothing_cancels_a_wolf() -> None:
     collided = play(at(HSAW, HSAW, deck="SSSS", discards={1: "HH"}), "commit W S", "commit W S", "take S", "take S")
     assert discards(collided, 1) == "W"
 
-    paid = at(HSAW, HSAW, deck="DDSS", discards={1: "HHW"})
+    paid = at(HSAW, HSAW, deck="DDSS", discards={1: "HHW"}, options="payment=any")
     play(paid, "commit W S", "commit A H", "hold", "show", "pay m:W", "pay s:S", "keep S")
     assert discards(paid, 1) == ""
     assert hand(paid, 1) == "HHHAW"

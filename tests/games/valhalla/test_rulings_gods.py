@@ -9,7 +9,20 @@ from gladsheim.core.state import EVERYBODY
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.printed import LETTERS, NAMES
 from gladsheim.games.valhalla.rules.play import Valhalla
-from tests.games.valhalla.table import HSAW, armory, asked, at, clash, codes, discards, hand, happened, loose, play
+from tests.games.valhalla.table import (
+    HSAW,
+    armory,
+    asked,
+    at,
+    clash,
+    codes,
+    discards,
+    hand,
+    happened,
+    loose,
+    play,
+    prices,
+)
 
 
 def test_r40_a_god_saves_from_the_draugr_drawn_with_it() -> None:
@@ -57,16 +70,42 @@ def test_r42_a_gods_owner_looks_alone_and_need_not_tell() -> None:
     assert asked(play(state, "god leave")) == 2  # the other mains come before the draws
 
 
-def test_r43_a_god_support_pays_for_its_draugr_and_gains_gods() -> None:
+def test_r43_a_god_supports_draugr_costs_its_owner_and_every_clasher() -> None:
     god = clash("G", "GHHHH", "gods=on")
     assert "G" in discards(god, 3)
     draugr = clash("G", "DHHHH", "gods=on")
-    assert asked(draugr) == 3
-    assert codes(draugr)[0].startswith("pay")
+    paid = []
+    while codes(draugr)[0].startswith("pay"):
+        paid.append(asked(draugr))
+        play(draugr, codes(draugr)[0])
+    assert paid == [3, 1, 2]
+    assert prices(draugr) == [1]
 
     clasher = at("HSAG", HSAW, HSAW, deck="SSHHHH", options="gods=on")
     play(clasher, "commit A G", "commit A H", "commit S H", "hold", "keep S")
     assert not happened(clasher, "gathers")
+
+
+def test_r43_its_owner_pays_first_and_other_bystanders_nothing() -> None:
+    state = at("HSAS", HSAW, "WGHS", "HSAA", deck="SSSSD", options="gods=on", first=2)
+    play(state, "commit A S", "commit A S", "commit W G", "commit S A", "hold", "keep S", "keep S")
+    paid = []
+    while codes(state)[0].startswith("pay"):
+        paid.append(asked(state))
+        play(state, codes(state)[0])
+
+    assert paid == [3, 2, 1]
+
+
+def test_r43_in_a_duel_the_owner_is_a_clasher_and_pays_once() -> None:
+    state = at("HSAG", HSAW, deck="D", options="gods=on duel=on")
+    play(state, "commit A G", "commit A H")
+    paid = []
+    while codes(state)[0].startswith("pay"):
+        paid.append(asked(state))
+        play(state, codes(state)[0])
+
+    assert paid == [1, 2]
 
 
 def test_r43_several_gods_reveal_in_turn_order() -> None:

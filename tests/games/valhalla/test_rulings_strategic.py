@@ -9,7 +9,8 @@ from gladsheim.core.rng import Rng
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.printed import NAMES
 from gladsheim.games.valhalla.rules.knowledge import known_bottom, known_hand
-from tests.games.valhalla.table import HSAW, THREE, armory, asked, at, codes, discards, hand, happened, play
+from gladsheim.games.valhalla.rules.play import Valhalla
+from tests.games.valhalla.table import HSAW, THREE, armory, asked, at, codes, discards, hand, happened, play, prices
 
 
 def test_r3_two_pairs_clash_together() -> None:
@@ -144,8 +145,43 @@ def test_r51_a_draugr_that_can_be_ignored_is_never_shown() -> None:
     state = play(at(HSAW, HSAW, deck="AD"), "commit A W", "commit S W", "hold", "hold")
     with pytest.raises(Illegal, match="nothing but Draugr"):
         play(state, "show")
+    with pytest.raises(Illegal, match="ignore"):
+        play(state, "keep A show D")
 
     assert codes(play(at(HSAW, HSAW, deck="DD"), "commit A W", "commit S W", "hold", "hold")) == ["show"]
+
+
+def test_r51_by_option_a_draugr_may_be_shown_on_purpose() -> None:
+    def drawn(deck: str, main: str = "S W", options: str = "ignore=may") -> Valhalla:
+        state = play(at(HSAW, HSAW, deck=deck, options=options), "commit A W", f"commit {main}", "hold")
+        return play(state, "hold" if main == "S W" else "use P1")
+
+    assert codes(drawn("AD")) == ["keep A under D", "keep A show D"]
+    assert codes(drawn("AS")) == ["keep S under A", "keep A under S"]
+    assert codes(drawn("DD")) == ["show"]
+    assert codes(drawn("ASD", "H S"))[:3] == ["keep S under AD", "keep S under A show D", "keep S under DA"]
+    assert codes(drawn("ADD", "H S")) == ["keep A under DD", "keep A under D show D", "keep A show DD"]
+
+    state = play(drawn("AD"), "keep A show D")
+    assert prices(state) == [1]
+    assert asked(state) == 1
+    play(state, "pay h:A")
+    assert armory(state) == "D"
+    assert hand(state, 1) == "HS"  # the Axe that was kept has paid
+
+    state = play(drawn("ADD", "H S"), "keep A under D show D", "pay h:A")
+    assert armory(state) == "D"
+    assert known_bottom(state, 0) == [4]
+    assert known_bottom(state, 1) == [-1]
+
+
+def test_r51_what_is_shown_on_purpose_all_have_seen() -> None:
+    """P1 has seen two Axes and a Draugr on the deck, of which P2 draws two: one of each if a Draugr is shown."""
+    state = at("GHSW", HSAW, deck="AD", options="gods=on ignore=may", first=2)
+    play(state, "commit G H", "commit S W", "hold", "use", "god leave", "keep A show D")
+
+    assert known_hand(state, 0, 1)[2] == 2  # no doubt which one was kept
+    assert known_hand(state, 2, 1)[2] == 1
 
 
 def test_r57_who_drew_only_draugr_shows_them_himself() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gladsheim.core.errors import Invalid
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.rng import Rng
 from gladsheim.games.valhalla import GAME
 from gladsheim.games.valhalla.rules.play import Valhalla
@@ -22,6 +22,7 @@ from tests.games.valhalla.table import (
     loose,
     pay_all,
     play,
+    prices,
     removed,
 )
 
@@ -54,14 +55,22 @@ def test_r26_also_a_draugr_of_a_test_stays_or_not() -> None:
     assert loose(after("draugr_stay=clash_only"))["D"] == 8
 
 
-def test_r27_payments_come_from_anywhere_and_are_no_more_than_there_is() -> None:
-    state = at(HSAW, HSAW, deck="DD", arm="DDDDD", discards={1: "A"})
-    play(state, "commit S H", "commit A W", "hold", "hold", "show")
-    assert codes(state) == ["pay h:A", "pay h:W", "pay d:A", "pay m:S", "pay s:H"]
+def test_r27_payments_come_from_hand_or_discards_and_are_no_more_than_there_is() -> None:
+    def owes(options: str = "") -> Valhalla:
+        state = at(HSAW, HSAW, deck="DD", arm="DDDDD", discards={1: "A"}, options=options)
+        return play(state, "commit S H", "commit A W", "hold", "hold", "show")
 
-    play(state, "pay h:A", "pay h:W", "pay d:A", "pay m:S", "pay s:H")
+    state = owes()
+    assert codes(state) == ["pay h:A", "pay h:W", "pay d:A"]
+    with pytest.raises(Illegal, match="only when hand and discards are empty"):
+        play(state, "pay m:S")
+    play(state, "pay h:A", "pay h:W", "pay d:A")
+    assert codes(state) == ["pay m:S", "pay s:H"]
+    play(state, "pay m:S", "pay s:H")
     assert state.owed == 0
     assert removed(state) == "HSAAW"
+
+    assert codes(owes("payment=any")) == ["pay h:A", "pay h:W", "pay d:A", "pay m:S", "pay s:H"]
 
 
 def test_r28_discards_become_the_deck_when_it_is_empty() -> None:
@@ -135,7 +144,7 @@ def test_r30_everybody_who_starts_a_turn_has_two_cards(options: str) -> None:
 def test_r31_without_a_card_one_is_out_without_a_test() -> None:
     state = at("AS", HSAW, HSAW, deck="DDHHHH", arm="DDDDD")
     play(state, "commit A S", "commit S H", "commit W H", "hold", "hold", "show", "pay m:A", "pay s:S")
-    play(state, "card H", "card H", "keep H", "card H", "card H", "keep H")
+    play(state, "keep H", "keep H")
 
     assert is_out(state, 1)
     assert not happened(state, "tested")
@@ -186,21 +195,54 @@ def test_r34_the_last_one_wins_in_phase_three_too() -> None:
 
 
 def test_r52_the_whole_deck_is_shuffled_once_after_the_reveal() -> None:
-    state = at("HSAWWW", "HSAWWW", HSAW, deck="SSDDHHAA", arm="DDDDD")
-    play(state, "commit A S", "commit A S", "commit S W", "hold", "keep S")
+    state = at("HSAWWWHH", "HSAWWWHH", HSAW, deck="SSDDHHAA", arm="DDDDD")
+    play(state, "commit A S", "commit A S", "commit S H", "hold", "keep S")
     assert not happened(state, "reshuffled")
     assert len(state.deck.top) == 2
     pay_all(state)
+    assert not happened(state, "reshuffled")  # the Draugr that find no place lie there until phase III
+    play(state, "take H", "take H")
 
     assert len(happened(state, "reshuffled")) == 1
     assert len(state.deck.top) == len(state.deck.bottom) == 0
     assert loose(state)["D"] == 3
 
 
+def test_r52_gods_are_shuffled_in_after_the_reveal() -> None:
+    state = at(HSAW, HSAW, HSAW, deck="SSGSHDAAAA", options="gods=on")
+    play(state, "commit A H", "commit A H", "commit S W", "hold", "keep S")
+    assert not happened(state, "reshuffled")  # the Draugr is still to be paid for
+    pay_all(state)
+
+    assert len(happened(state, "reshuffled")) == 1
+    assert len(state.deck.top) == 0
+
+
+def test_r60_a_surplus_draugr_is_closed_to_all_and_counts_for_nothing() -> None:
+    def clashing(arm: str) -> Valhalla:
+        state = at("HSAWHS", "HSAWHS", HSAW, deck="SSDSHH", arm=arm)
+        return pay_all(play(state, "commit A S", "commit A S", "commit W S", "draw deck", "keep S"))
+
+    state = clashing("DDDDH")
+    assert armory(state) == "DDDDHSHHD"
+    assert codes(state) == ["take H", "take S"]
+
+    state = at(HSAW, HSAW, HSAW, deck="DDSSHH", arm="DDDDD", options="draugr_stay=clash_only")
+    pay_all(play(state, "commit A S", "commit S W", "commit H W", "hold", "hold", "hold", "show"))
+    assert len(happened(state, "reshuffled")) == 1  # outside a clash they do not stay by that option
+
+
+def test_r60_six_draugr_in_the_armory_cost_no_more_than_five() -> None:
+    state = at("HSAWHSA", HSAW, deck="DDD", arm="DDDDD")
+    pay_all(play(state, "commit A S", "commit H W", "hold", "use P1", "show"))
+
+    assert prices(state) == [3, 3, 3]
+    assert armory(state) == "DDDDDDDD"
+
+
 def test_r55_with_clash_only_a_gods_draugr_does_not_stay() -> None:
     def after(options: str) -> str:
-        state = clash("G", "DHHHH", f"gods=on {options}")
-        play(state, "pay h:H")
+        state = pay_all(clash("G", "DHHHH", f"gods=on {options}"))
         while asked(state) == 0:
             play(state, "card H")
         return armory(state)
@@ -221,6 +263,14 @@ def test_r56_a_test_at_once_waits_for_the_penalty_and_the_look_under_way() -> No
     assert not happened(state, "tested")
     play(state, "pay m:A")
     assert happened(state, "tested")
+
+
+def test_r61_a_draugr_shown_on_purpose_is_paid_after_the_draw() -> None:
+    """By the option `ignore` an unseen draw is finished first, so that nobody else sees the other cards."""
+    state = at("HSA", HSAW, deck="ADHHSSSS", options="ignore=may test_time=immediate")
+    play(state, "commit H S", "commit S W", "hold", "hold", "keep A show D")
+    assert codes(state) == ["pay h:A"]  # two of one kind: the one kept is his already
+    assert not happened(state, "tested")
 
 
 def test_r56_a_test_at_once_comes_before_the_next_main_is_discarded() -> None:

@@ -143,7 +143,8 @@ def test_choices_are_clicks(before: tuple[str, ...], code: str, clicks: str) -> 
 
 
 def test_payments_tests_wolves_and_gods_are_clicks_too() -> None:
-    draugr = play(at(HSAW, HSAW, deck="DD", discards={1: "A"}), "commit A W", "commit S H", "hold", "hold")
+    draugr = at(HSAW, HSAW, deck="DD", discards={1: "A"}, options="payment=any")
+    play(draugr, "commit A W", "commit S H", "hold", "hold")
     assert path(draugr, "show") == "button:show"
     play(draugr, "show")
     assert [path(draugr, code) for code in ("pay h:H", "pay d:A", "pay m:A", "pay s:W")] == [

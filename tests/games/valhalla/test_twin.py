@@ -30,7 +30,11 @@ def variants() -> list[Options]:
     return [
         GAME.choose(**tables[number % len(tables)], **dict(zip(names, choice, strict=True)))
         for number, choice in enumerate(choices)
-    ] + [GAME.choose(**table) for table in tables]
+    ] + [
+        GAME.choose(**table, payment=payment, ignore=ignore)
+        for table in tables
+        for payment, ignore in (("hand_discards", "always"), ("any", "may"))
+    ]
 
 
 def compare(fast: Valhalla, slow: Twin) -> None:

@@ -86,7 +86,7 @@ class Twin:
 
     def lay_draugr(self, is_clash: bool = False) -> None:
         stays = is_clash or self.options.word("draugr_stay") == "all"
-        (self.armory if stays and self.armory.count("D") < 5 else self.back).append("D")
+        (self.armory if stays else self.back).append("D")
 
     def finish_reveal(self) -> None:
         if self.back:
@@ -96,7 +96,7 @@ class Twin:
 
     def strike(self, count: int, victims: list[int], is_clash: bool = False, hammer: bool = False) -> Story:
         for _ in range(count):
-            price = 3 if self.armory.count("D") == 5 else 2 if hammer and count == 1 else 1
+            price = 3 if self.armory.count("D") >= 5 else 2 if hammer and count == 1 else 1
             for seat in victims:
                 yield from self.pay(seat, price)
                 yield from self.at_once()
@@ -106,8 +106,9 @@ class Twin:
         for _ in range(price):
             places = {"h": self.hands[seat], "d": self.discards[seat]}
             codes = {f"pay {place}:{card}" for place, cards in places.items() for card in cards}
-            codes |= {f"pay m:{self.mains[seat]}"} if self.mains[seat] else set()
-            codes |= {f"pay s:{self.supports[seat]}"} if self.supports[seat] else set()
+            if not codes or self.options.word("payment") == "any":
+                codes |= {f"pay m:{self.mains[seat]}"} if self.mains[seat] else set()
+                codes |= {f"pay s:{self.supports[seat]}"} if self.supports[seat] else set()
             if not codes:
                 return
             code = yield seat, codes
@@ -247,9 +248,19 @@ class Twin:
         if seat not in self.axed and others:
             ways = {(way[0], "".join(way[1:])) for way in permutations(cards) if way[0] != "D"}
             codes = {f"keep {kept}" + (f" under {rest}" if rest else "") for kept, rest in ways}
+            if self.options.word("ignore") == "may":
+                bared = {(kept, rest.rstrip("D"), rest.count("D")) for kept, rest in ways if rest[-1:] == "D"}
+                bared |= {(kept, "D", 1) for kept, rest in ways if rest == "DD"}
+                codes |= {f"keep {kept}{rest and f' under {rest}'} show {'D' * count}" for kept, rest, count in bared}
             code = yield seat, codes
-            self.hands[seat].append(code[5])
-            self.deck += list(code[13:])
+            words = code.split()
+            self.hands[seat].append(words[1])
+            self.deck += list(words[3]) if "under" in words else []
+            if "show" in words:
+                self.is_revealing = True
+                yield from self.strike(len(words[-1]), [seat])
+                self.is_revealing = False
+                self.finish_reveal()
             return
         if seat not in self.axed and cards:
             yield seat, {"show"}
@@ -275,7 +286,8 @@ class Twin:
             swords += [seat] if support == "S" else []
             if support == "G":
                 cards = yield from self.draw(1)
-                yield from self.strike(cards.count("D"), [seat])
+                clashers = [other for other in self.order() if other in self.clashers - {seat}]
+                yield from self.strike(cards.count("D"), [seat, *clashers])
                 self.discards[seat] += [card for card in cards if card != "D"]
                 self.finish_reveal()
         cards = yield from self.draw(2 * len(self.clashers) + extra)
@@ -321,6 +333,9 @@ class Twin:
                 code = yield seat, {f"wolf {card}" for card in self.discards[seat]}
                 self.discards[seat].remove(code[-1])
                 self.hands[seat].append(code[-1])
+        while self.armory.count("D") > 5:
+            newest = max(i for i, card in enumerate(self.armory) if card == "D")
+            self.back.append(self.armory.pop(newest))
         while len(self.armory) > 5:
             newest = max(i for i, card in enumerate(self.armory) if card != "D")
             self.back.append(self.armory.pop(newest))

@@ -57,6 +57,10 @@ _TOLD: Final[dict[str, Callable[[Valhalla, int, int, int], Told]]] = {
     "drew": lambda s, a, b, c: Told(f"{{{b}:draw}} {an(a)}.", _DECK),
     "turned": lambda s, a, b, c: Told(f"A{an(a)[1:]} is revealed.", (), _newest(s, a, SHOWN, TRIED, ARMORY_ROW)),
     "shows": lambda s, a, b, c: Told(f"{{{a}:show}} nothing but Draugr.", (), tuple(names_at(s, SHOWN, int(DRAUGR)))),
+    "bares": lambda s, a, b, c: Told(
+        f"{{{a}:show}} {'a Draugr' if b == 1 else 'two Draugr'} on purpose.", (),
+        tuple(names_at(s, SHOWN, int(DRAUGR))),
+    ),
     "kept": lambda s, a, b, c: Told(f"{{{a}:keep}} the {NAMES[b]}."),
     "under": lambda s, a, b, c: Told(
         f"{{{a}:keep}} a card; {_NUMBERS[b]} {'go' if b > 1 else 'goes'} under the deck.", _DECK

@@ -6,7 +6,7 @@ from typing import Final
 
 from gladsheim.core.verbs import Vocabulary, Word
 from gladsheim.games.valhalla.choices.chance import Card, First
-from gladsheim.games.valhalla.choices.draws import Arm, Keep
+from gladsheim.games.valhalla.choices.draws import Arm, Bare, Keep
 from gladsheim.games.valhalla.choices.mains import Commit, Hold, Look, Use
 from gladsheim.games.valhalla.choices.survival import Fetch, Pay, Take, Test
 from gladsheim.games.valhalla.line.writing import QUESTIONS
@@ -56,5 +56,6 @@ VERBS: Final = Language(
     Word(int(LEAVE), int(LEAVE), "god leave", "Leave the deck as it is", _LEAVES, _LOOKED),
     Word(int(DRAW_DECK), int(DRAW_DECK), "draw deck", "Draw from the deck", "place:deck", Arm.when), Arm(),  # §5
     Keep(), Word(int(SHOW), int(SHOW), "show", "Show the Draugr", _SHOWS, _ONLY_DRAUGR),  # §5, §6
+    Bare(),  # R51
     Pay(), Take(), Test(), Fetch(),  # §9 to §17
 )  # fmt: skip

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from gladsheim.core.action import Path, picks
 from gladsheim.games.valhalla.choices.asked import Asked
 from gladsheim.games.valhalla.printed import LETTERS, NAMES
-from gladsheim.games.valhalla.rules.actions import DRAW_ARMORY, KEEP, keep_action
+from gladsheim.games.valhalla.rules.actions import BARE, DRAW_ARMORY, KEEP, NO_MORE, bare_action, keep_action
 from gladsheim.games.valhalla.rules.cards import DRAUGR
 from gladsheim.games.valhalla.rules.names import ARMORY_ROW
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.stages import ASK_DRAW, ASK_KEEP
 from gladsheim.games.valhalla.table.pieces import names_at, shown_names
+from gladsheim.scene.scene import Button
 
 _OR_NONE = f"{LETTERS}-"
+_IGNORES: Final = Button("button:ignore", "Ignore the Draugr", key="i")
+_BARES: Final = (
+    Button("button:bare", "Show the Draugr", kind="danger", key="s"),
+    Button("button:bare2", "Show both Draugr", kind="danger", key="b"),
+)
 
 
 class Arm(Asked):
@@ -58,14 +65,14 @@ class Keep(Asked):
         return f"Keep the {kept}{under}"
 
     def path(self, state: Valhalla, action: int) -> Path:
-        """The card to keep; of three also the upper one of the others."""
+        """The card to keep; of three also the upper one of the others; then whether a Draugr is ignored (R51)."""
         kept, *rest = self.parts(action)
-        cards = list(zip(state.shown, shown_names(state), strict=True))
-        clicks = []
-        for kind in (kept, *rest[:-1]):
-            clicks.append(next(card for card in cards if card[0] == kind))
-            cards.remove(clicks[-1])
-        return picks(*(id for _, id in clicks))
+        button = self.button(state, action)
+        return picks(*_clicks(state, kept, *rest[:-1]), *([button.id] if button else []))
+
+    def button(self, state: Valhalla, action: int) -> Button | None:
+        is_asked = state.terms.may_bare and not state.is_open
+        return _IGNORES if is_asked and DRAUGR in self.parts(action)[1:] else None
 
     def refuse(self, state: Valhalla, action: int) -> str:
         if self.parts(action)[0] == DRAUGR:
@@ -73,3 +80,51 @@ class Keep(Asked):
         if state.is_open:
             return "keep one of the cards shown; the others go to the armory (§6)"
         return "keep one of the cards drawn and put all others under the deck (§5)"
+
+
+class Bare(Asked):
+    """R51, by option: Draugr that could be ignored are shown when another card is kept."""
+
+    number, letters, example = int(BARE), (LETTERS, _OR_NONE, "12"), "keep A show D"
+    question, when = Keep.question, Keep.when
+
+    def __init__(self) -> None:
+        self.form = re.compile("keep (K)(?: under (K))? show (DD?)".replace("K", f"[{LETTERS}]"))
+
+    def code(self, state: Valhalla, action: int) -> str:
+        kept, under, more = self.parts(action)
+        lies = "" if under == NO_MORE else f" under {LETTERS[under]}"
+        return f"keep {LETTERS[kept]}{lies} show {'D' * (more + 1)}"
+
+    def read(self, state: Valhalla, found: re.Match[str]) -> int:
+        kept, under = (_OR_NONE.index(letter or "-") for letter in found.groups()[:2])
+        return int(bare_action(kept, under, len(found[3])))
+
+    def label(self, state: Valhalla, action: int) -> str:
+        kept, under, more = self.parts(action)
+        lies = "" if under == NO_MORE else f", {NAMES[under]} under the deck"
+        return f"Keep the {NAMES[kept]}{lies}, show {'both' if more else 'the'} Draugr"
+
+    def path(self, state: Valhalla, action: int) -> Path:
+        """As where they are ignored, but for the button."""
+        kept, under, more = self.parts(action)
+        second = under if under != NO_MORE else DRAUGR
+        return picks(*_clicks(state, kept, *([second] if len(state.shown) > 2 else [])), _BARES[more].id)
+
+    def button(self, state: Valhalla, action: int) -> Button:
+        return _BARES[self.parts(action)[2]]
+
+    def refuse(self, state: Valhalla, action: int) -> str:
+        if not state.terms.may_bare:
+            return "a Draugr drawn with other cards is always ignored, unless the option ignore says may (§5, R51)"
+        return "keep one of the cards drawn and show Draugr that came with it (§5, R51)"
+
+
+def _clicks(state: Valhalla, *kinds: int) -> list[str]:
+    """The cards drawn of these kinds, each card once."""
+    cards = list(zip(state.shown, shown_names(state), strict=True))
+    clicks = []
+    for kind in kinds:
+        clicks.append(next(card for card in cards if card[0] == kind))
+        cards.remove(clicks[-1])
+    return [id for _, id in clicks]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gladsheim.core.action import Path, picks
 from gladsheim.games.valhalla.choices.asked import Asked
 from gladsheim.games.valhalla.printed import LETTERS, NAMES
-from gladsheim.games.valhalla.rules.actions import FETCH, FROM_HAND, PAY, TAKE, TEST
+from gladsheim.games.valhalla.rules.actions import FETCH, FROM_HAND, FROM_MAIN, PAY, TAKE, TEST
 from gladsheim.games.valhalla.rules.names import ARMORY_ROW, DISCARDS, HAND, MAIN, SUPPORT, TRIED
 from gladsheim.games.valhalla.rules.play import Valhalla
 from gladsheim.games.valhalla.rules.stages import ASK_FETCH, ASK_PAY, ASK_TAKE, ASK_TEST
@@ -19,6 +19,12 @@ class Pay(Asked):
     number, written, letters, example = int(PAY), "pay {}:{}", ("hdms", LETTERS), "pay h:A"  # as in SOURCES
     question, when = int(ASK_PAY), "cards are paid when a Draugr strikes (§10)"
     why_not = "you have no such card there (§10)"
+
+    def refuse(self, state: Valhalla, action: int) -> str:
+        source, kind = self.parts(action)
+        if source >= FROM_MAIN and (state.main, state.support)[source - FROM_MAIN][state.who] == kind:
+            return "cards on the table pay only when hand and discards are empty (§10, R27)"
+        return self.why_not
 
     def label(self, state: Valhalla, action: int) -> str:
         source, kind = self.parts(action)

@@ -15,7 +15,7 @@ from gladsheim.core.state import SPECTATOR
 from gladsheim.games.valhalla.line.writing import FLAGS, MASKS, NUMBERS, QUESTIONS, SEATS, STAGES
 from gladsheim.games.valhalla.printed import COUNTS, LETTERS
 from gladsheim.games.valhalla.rules import stages
-from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
+from gladsheim.games.valhalla.rules.cards import ARMORY, DRAUGR, GOD, KINDS, MOST_PLAYERS, NO_KIND, NOBODY, WOLF
 from gladsheim.games.valhalla.rules.dealing import name_open_cards, new_match
 from gladsheim.games.valhalla.rules.guess import Guess, Limit
 from gladsheim.games.valhalla.rules.memory import Memory
@@ -33,6 +33,7 @@ def new(options: Options) -> Valhalla:
         options.number("seats"), options.flag("gods"), options.flag("duel"), _TIMES.index(options.word("test_time")),
         options.word("draugr_stay") == "clash_only", options.flag("wolf_returns_itself"),
         options.word("simultaneous_falls") == "together", options.word("forfeits") == "log",
+        options.word("payment") == "any", options.word("ignore") == "may",
     )  # fmt: skip
     return new_match(terms)
 
@@ -215,8 +216,10 @@ def _check(state: Valhalla) -> None:
         raise Invalid("Too few are left for the match to go on.")
     if any(state.hand[seat * int(KINDS) + int(DRAUGR)] for seat in seats):
         raise Invalid("Nobody can hold a Draugr.")
-    if state.armory_draugr() > 5 or GOD in list(state.armory):
-        raise Invalid("The armory holds at most five Draugr and no God.")
+    if GOD in list(state.armory):
+        raise Invalid("The armory holds no God.")
+    if state.stage == stages.COMMITTING and len(state.armory) > ARMORY:
+        raise Invalid("At the beginning of a turn the armory holds at most five cards.")
     is_commit = state.question == stages.ASK_COMMIT
     if is_commit != (state.stage == stages.COMMITTING):
         raise Invalid("The stage I/commit asks commit, and no other does.")

@@ -26,7 +26,8 @@ TAKE: Final[i64] = PAY + 4 * KINDS  # + kind
 TEST: Final[i64] = TAKE + KINDS  # + kind
 FETCH: Final[i64] = TEST + KINDS  # + kind
 SHOW: Final[i64] = FETCH + KINDS  # nothing but Draugr was drawn
-ACTIONS: Final[i64] = SHOW + 1
+BARE: Final[i64] = SHOW + 1  # + (kept * KEEP_BASE + under) * 2 + Draugr shown on purpose - 1
+ACTIONS: Final[i64] = BARE + KINDS * KEEP_BASE * 2
 
 # Where a payment comes from
 
@@ -39,3 +40,8 @@ FROM_SUPPORT: Final[i64] = 3
 def keep_action(kept: i64, upper: i64, lower: i64) -> i64:
     """Keep a card and put up to two others under the deck."""
     return KEEP + (kept * KEEP_BASE + upper) * KEEP_BASE + lower
+
+
+def bare_action(kept: i64, under: i64, draugr: i64) -> i64:
+    """Keep a card, put perhaps one under the deck and show so many Draugr on purpose."""
+    return BARE + (kept * KEEP_BASE + under) * 2 + draugr - 1

@@ -26,6 +26,7 @@ from gladsheim.games.valhalla.rules.actions import (
     TEST,
     USE,
     USE_GOD,
+    bare_action,
     keep_action,
 )
 from gladsheim.games.valhalla.rules.cards import DRAUGR, GOD, KINDS, NO_KIND
@@ -128,11 +129,25 @@ def _keeps(state: Layers, out: vec[i64]) -> i64:
             continue
         for upper in range(KINDS):
             if count_of(state.shown, upper) > (1 if upper == kept else 0):
-                out[n] = keep_action(kept, upper, _third(state, kept, upper))
+                lower: i64 = _third(state, kept, upper)
+                out[n] = keep_action(kept, upper, lower)
                 n += 1
+                if state.terms.may_bare:
+                    n = _bares(kept, upper, lower, out, n)
     if n == 0:
         out[0] = SHOW
         n = 1
+    return n
+
+
+def _bares(kept: i64, upper: i64, lower: i64, out: vec[i64], n: i64) -> i64:
+    """R51, by option: the same card is kept, and Draugr are shown instead of put under the deck."""
+    if lower == DRAUGR:
+        out[n] = bare_action(kept, upper, 1)
+        n += 1
+    if upper == DRAUGR and lower in (DRAUGR, NO_MORE):
+        out[n] = bare_action(kept, NO_MORE, 1 if lower == NO_MORE else 2)
+        n += 1
     return n
 
 
@@ -144,9 +159,11 @@ def _third(state: Layers, kept: i64, upper: i64) -> i64:
 
 
 def _payments(state: Layers, seat: i64, out: vec[i64]) -> i64:
-    """§10: any card from hand, discards, main or support."""
+    """§10: any card from hand or discards; without one, or by option, also main and support (R27)."""
     n: i64 = _counts(state.hand, seat, out, 0, PAY + FROM_HAND * KINDS)
     n = _counts(state.discards, seat, out, n, PAY + FROM_DISCARDS * KINDS)
+    if n > 0 and not state.terms.pays_with_all:
+        return n
     if state.main[seat] != NO_KIND:
         out[n] = PAY + FROM_MAIN * KINDS + state.main[seat]
         n += 1

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.core.state import seat_bit
+from gladsheim.games.valhalla.rules import survival
 from gladsheim.games.valhalla.rules.cards import (
     AXE,
     AXE_CARDS,
@@ -71,10 +72,13 @@ def _reveal_one(state: Layers, seat: i64) -> None:
 
 
 def take_revealed(state: Layers) -> None:
-    """§22: a Draugr works on the God's owner, any other card goes on his discards (R43)."""
+    """§22: a Draugr costs the God's owner first, then every clasher; any other card goes on his discards (R43)."""
     if count_of(state.shown, DRAUGR) > 0:
+        survival.rise(state)
         state.is_striking = True
-        state.victims = seat_bit(state.drawer)
+        state.victims = state.clash & ~seat_bit(state.drawer)
+        state.payer = state.drawer
+        state.owed = state.price
         return
     if len(state.shown) > 0:
         note(state, "gathers", state.drawer, state.shown[0])

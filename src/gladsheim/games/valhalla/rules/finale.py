@@ -92,20 +92,24 @@ def fetch(state: Layers, kind: i64) -> None:
 
 
 def clear_surplus(state: Layers) -> None:
-    """5. Of more than five cards the newest that are no Draugr are shuffled into the deck (R35)."""
-    surplus: i64 = len(state.armory) - ARMORY
-    while surplus > 0:
-        place: i64 = len(state.armory) - 1
-        while state.armory[place] == DRAUGR:
-            place -= 1
-        kind: i64 = state.armory[place]
-        state.aside[kind] += 1
-        state.names.move_newest(kind, ARMORY_ROW, ASIDE)
-        note(state, "cleared", kind)
-        state.armory = _without_place(state.armory, place)
-        surplus -= 1
+    """5. Draugr beyond five and then, of more than five cards, the newest others are shuffled in (R35, R60)."""
+    while state.armory_draugr() > ARMORY:
+        _clear_newest(state, True)
+    while len(state.armory) > ARMORY:
+        _clear_newest(state, False)
     state.stage = LAST_TESTS
     state.at = 0
+
+
+def _clear_newest(state: Layers, is_draugr: bool) -> None:
+    place: i64 = len(state.armory) - 1
+    while (state.armory[place] == DRAUGR) != is_draugr:
+        place -= 1
+    kind: i64 = state.armory[place]
+    state.aside[kind] += 1
+    state.names.move_newest(kind, ARMORY_ROW, ASIDE)
+    note(state, "cleared", kind)
+    state.armory = _without_place(state.armory, place)
 
 
 def _without_place(cards: vec[i64], place: i64) -> vec[i64]:

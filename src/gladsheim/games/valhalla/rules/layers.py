@@ -36,7 +36,7 @@ class Layers(State):
         self.discards: vec[i64] = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # own
         self.main: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # own
         self.support: vec[i64] = vec[i64]([NO_KIND] * MOST_PLAYERS)  # own
-        self.armory: vec[i64] = vec[i64]()  # own; the oldest first
+        self.armory: vec[i64] = vec[i64]()  # own; the oldest first, surplus Draugr among them (R60)
         self.removed: vec[i64] = vec[i64]([0] * KINDS)  # own
         self.shown: vec[i64] = vec[i64]()  # own; drawn or turned, and not yet anywhere else
         self.tried: vec[i64] = vec[i64]()  # own; revealed in a test
@@ -237,11 +237,11 @@ class Layers(State):
     def _touch_hand(self, seat: i64, kind: i64) -> None:
         self.names.touch_hand(seat, self.hand[seat * KINDS + kind], _sum(self.hand, seat) - 1)
 
-    def name_drawn(self, place: i64) -> None:
-        """A Draugr drawn unseen is shown: it was called as if it had come into the hand."""
+    def name_drawn(self, place: i64, nth: i64) -> None:
+        """The nth Draugr of an unseen draw is shown: it was called as if it had come into the hand."""
         if self.names.is_kept:
             self.names.give(self.drawer, DRAUGR, SHOWN)
-            self.names.touch_hand(self.drawer, place + 1, _sum(self.hand, self.drawer) + place)
+            self.names.touch_hand(self.drawer, nth, _sum(self.hand, self.drawer) + place)
 
     def discard(self, seat: i64, kind: i64, source: i64) -> None:
         """A card comes onto a player's discards."""

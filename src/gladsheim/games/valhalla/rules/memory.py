@@ -115,6 +115,20 @@ class Memory:
                     left.append(guess.keep(seat, kept, lower, upper))
         self.go_on(left)
 
+    def see_draugr(self) -> None:
+        """One of the cards drawn unseen is shown: a Draugr."""
+        left: list[Guess] = []
+        i: i64
+        for guess in self.guesses:
+            for i in range(len(guess.drawn)):
+                after = guess.clone()
+                if after.is_kind(guess.drawn[i], DRAUGR):
+                    after.drawn = guess.drawn[:i]
+                    for place in guess.drawn[i + 1 :]:
+                        after.drawn = append(after.drawn, place)
+                    left.append(after)
+        self.go_on(left)
+
     def see_draugr_only(self) -> None:
         """What was drawn unseen is shown: nothing but Draugr."""
         left: list[Guess] = []

@@ -14,6 +14,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, EVERYBODY, OVER, pick_weighted, seat_bit
 from gladsheim.games.valhalla.rules import clash, drawing, finale, strategic, survival
 from gladsheim.games.valhalla.rules.actions import (
+    BARE,
     CARD,
     COMMIT,
     DRAW_DECK,
@@ -104,7 +105,7 @@ class Valhalla(Layers):
     def witnesses(self, action: i64) -> i64:
         if CARD <= action < COMMIT:
             return drawing.card_witnesses(self)
-        if KEEP <= action < PAY and not self.is_open:
+        if (KEEP <= action < PAY and not self.is_open) or action >= BARE:
             return seat_bit(self.who)
         return EVERYBODY
 
@@ -139,8 +140,11 @@ class Valhalla(Layers):
             survival.pass_test(self, action - TEST)
         elif action < SHOW:
             finale.fetch(self, action - FETCH)
-        else:
+        elif action < BARE:
             strategic.show(self)
+        else:
+            kind: i64 = (action - BARE) // 2
+            strategic.bare(self, kind // KEEP_BASE, kind % KEEP_BASE, (action - BARE) % 2 + 1)
         if self.question == NO_QUESTION:
             self.who = NOBODY
         self.carry_on()

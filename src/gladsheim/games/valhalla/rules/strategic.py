@@ -9,6 +9,7 @@ from gladsheim.core.state import seat_bit
 from gladsheim.games.valhalla.rules.actions import DRAW_ARMORY, DRAW_DECK, NO_MORE, SHUFFLE, USE
 from gladsheim.games.valhalla.rules.cards import (
     AXE,
+    DRAUGR,
     DRAW,
     GOD,
     GOD_LOOK,
@@ -218,7 +219,7 @@ def look_at_draw(state: Layers) -> None:
 
 
 def show(state: Layers) -> None:
-    """Who drew nothing but Draugr must show them all; with another card among them they are ignored (R51)."""
+    """Who drew nothing but Draugr must show them all; with another card among them they can be ignored (R51)."""
     state.question = NO_QUESTION
     other: i64
     for other in range(len(state.memories)):
@@ -227,7 +228,7 @@ def show(state: Layers) -> None:
             memory.see_draugr_only()
     place: i64
     for place in range(len(state.shown)):
-        state.name_drawn(place)
+        state.name_drawn(place, place + 1)
     note(state, "shows", state.drawer, len(state.shown))
     state.is_open = True
     _strike_drawer(state)
@@ -257,6 +258,36 @@ def keep(state: Layers, kept: i64, upper: i64, lower: i64) -> None:
         note(state, "kept", seat, kept)
         _put_away_shown(state)
         return
+    _keep_unseen(state, kept, upper, lower)
+    _put_away_shown(state)
+
+
+def bare(state: Layers, kept: i64, under: i64, draugr: i64) -> None:
+    """R51, by option: Draugr among other cards are shown on purpose and strike when the draw is done (R61)."""
+    state.question = NO_QUESTION
+    other: i64
+    place: i64
+    shown: i64 = 0
+    for other in range(len(state.memories)):
+        memory = state.memories[other]
+        if memory is not None and other != state.drawer:
+            for _ in range(draugr):
+                memory.see_draugr()
+    for place in range(len(state.shown)):
+        if state.shown[place] == DRAUGR and shown < draugr:
+            shown += 1
+            state.name_drawn(place, shown)
+    for _ in range(draugr):
+        state.shown = without(state.shown, DRAUGR)
+    note(state, "bares", state.drawer, draugr)
+    _keep_unseen(state, kept, under, NO_MORE)
+    state.shown = vec[i64]([DRAUGR] * draugr)
+    state.is_open = True
+    _strike_drawer(state)
+
+
+def _keep_unseen(state: Layers, kept: i64, upper: i64, lower: i64) -> None:
+    seat: i64 = state.drawer
     other: i64
     for other in range(len(state.memories)):
         memory = state.memories[other]
@@ -270,7 +301,6 @@ def keep(state: Layers, kept: i64, upper: i64, lower: i64) -> None:
         _put_under(state, seat, upper)
     if lower != NO_MORE:
         _put_under(state, seat, lower)
-    _put_away_shown(state)
 
 
 def _put_under(state: Layers, seat: i64, kind: i64) -> None:

@@ -46,6 +46,12 @@ def next_price(state: Layers) -> i64:
     return PENALTY
 
 
+def rise(state: Layers) -> None:
+    """The next of the Draugr shown begins to strike."""
+    state.price = next_price(state)
+    note(state, "rises", state.price)
+
+
 def strike(state: Layers) -> None:
     """The next penalty of the Draugr shown: each costs every victim in turn order, then it is laid down."""
     if count_of(state.shown, DRAUGR) == 0:
@@ -53,8 +59,7 @@ def strike(state: Layers) -> None:
         state.victims = 0
         return
     if state.price == 0:
-        state.price = next_price(state)
-        note(state, "rises", state.price)
+        rise(state)
     while state.struck < state.seats:
         seat: i64 = state.seat_after(state.struck)
         state.struck += 1
@@ -69,9 +74,8 @@ def strike(state: Layers) -> None:
 
 
 def _lay_draugr(state: Layers, is_clash: bool, source: i64) -> None:
-    """Into the armory while there is room for it, otherwise into the deck (R26)."""
-    stays = is_clash or not state.terms.only_clashes_keep
-    if stays and state.armory_draugr() < ARMORY:
+    """Into the armory, where one beyond five is surplus until phase III (R26, R60)."""
+    if is_clash or not state.terms.only_clashes_keep:
         state.armory = append(state.armory, DRAUGR)
         state.names.move(DRAUGR, source, ARMORY_ROW)
         note(state, "laid", DRAUGR)

@@ -27,6 +27,8 @@ class Terms:
         wolf_returns_itself: bool = False,
         falls_together: bool = False,
         forfeits: bool = False,
+        pays_with_all: bool = False,
+        may_bare: bool = False,
     ) -> None:
         self.seats: i64 = seats
         self.gods: bool = gods  # §21
@@ -36,6 +38,8 @@ class Terms:
         self.wolf_returns_itself: bool = wolf_returns_itself  # R16
         self.falls_together: bool = falls_together  # R34
         self.forfeits: bool = forfeits  # R44
+        self.pays_with_all: bool = pays_with_all  # R27: with table cards too
+        self.may_bare: bool = may_bare  # R51: show a Draugr that could be ignored
 
     def __getnewargs__(self) -> tuple[int]:
         return (int(self.seats),)

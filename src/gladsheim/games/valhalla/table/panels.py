@@ -27,7 +27,7 @@ def phase_of(state: Valhalla) -> str:
 
 
 def _turn(state: Valhalla) -> Panel:
-    draugr = int(state.armory_draugr())
+    draugr = min(int(state.armory_draugr()), int(ARMORY))
     first = "not drawn yet" if state.first == NOBODY else ROLES[state.first]
     rows = (
         Row("Turn", str(state.turn)),

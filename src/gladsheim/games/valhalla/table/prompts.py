@@ -60,7 +60,9 @@ def _own_prompt(state: Valhalla, seat: int) -> Prompt:
             return Prompt("Choose the card to keep.", _rest(state))
         case stages.ASK_PAY:
             cards = count(int(state.owed), "card")
-            return Prompt(f"A Draugr: pay {cards}.", "From hand, table or discards. It leaves the game.")
+            where = "hand, table or discards" if state.terms.pays_with_all else "hand or discards"
+            has_none = state.hand_size(seat) + state.discards_size(seat) == 0
+            return Prompt(f"A Draugr: pay {cards}.", f"From {'the table' if has_none else where}. It leaves the game.")
     return _OWN[int(state.question)]
 
 

@@ -33,7 +33,7 @@ def scene(state: Valhalla, seat: int) -> Scene:
 
 def _areas(state: Valhalla, viewer: int) -> Iterator[Area]:
     yield Area("deck", "pile", "Deck", 1, 1, "card")
-    danger = f"Armory, Draugr {state.armory_draugr()} of {ARMORY}"
+    danger = f"Armory, Draugr {min(state.armory_draugr(), ARMORY)} of {ARMORY}"
     yield Area("armory", "row", danger, max(int(ARMORY), len([*state.armory])), 1, "card", ground="rack")
     yield Area("removed", "pile", "Removed", 1, 1, "card", "side")
     if len(state.shown):
@@ -60,7 +60,8 @@ def hand_title(seat: int, cards: int, is_own: bool) -> str:
 def _spots(state: Valhalla) -> Iterator[Spot]:
     yield Spot("place:deck", "deck", 0.5, 0.5, "rect", 0.5, ground="slot", label="The deck")
     for i in range(max(int(ARMORY), len([*state.armory]))):
-        is_lost = i < len(state.armory) and state.armory[i] == DRAUGR  # for good
+        held = [int(kind) for kind in state.armory]
+        is_lost = held[i : i + 1] == [DRAUGR] and held[:i].count(DRAUGR) < ARMORY  # for good
         ground: Ground = "lost" if is_lost else "slot"
         yield Spot(f"place:{i + 1}", "armory", i + 0.5, 0.5, "rect", 0.5, ground=ground, label=f"Place {i + 1}")
     for seat in range(int(state.seats)):
