@@ -9,6 +9,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, action_buffer
 from gladsheim.games.skirmish import GAME
 from gladsheim.games.skirmish.hints.instinct import Instinct
+from gladsheim.games.skirmish.hints.ways import Ways
 from gladsheim.games.skirmish.line.writing import carrier_of, figures_of
 from gladsheim.games.skirmish.printed import BANDS, FIGURES, table_under
 from gladsheim.games.skirmish.rules.play import Skirmish
@@ -99,7 +100,7 @@ MATCHES = [
 def test_both_play_the_same_match(options: str, is_sensible: bool) -> None:
     chosen = GAME.about.choose(options)
     state, twin = GAME.new(chosen), Twin(chosen)
-    first, rng, buffer, advisor = twin, Rng(len(options)), action_buffer(), Instinct()
+    first, rng, buffer, advisor = twin, Rng(len(options)), action_buffer(), Instinct(Ways())
     number = 0
     while not state.is_over():
         compare(state, twin, number)
