@@ -7,6 +7,7 @@ from gladsheim.games.skirmish.printed import FIGURES, SIDES
 from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
+    ABSENT,
     BAND_SIZE,
     CARRIED,
     CHOOSING,
@@ -37,7 +38,7 @@ def check_start(state: Skirmish) -> None:
         return
     for figure, name in enumerate(FIGURES):
         is_hurt = state.shock[figure] or state.wounded[figure] or state.links[figure] or state.is_done[figure]
-        if is_hurt or state.status[figure] not in (STANDING, UNPLACED, 4):
+        if is_hurt or state.status[figure] not in (STANDING, UNPLACED, ABSENT):
             raise Invalid(f"Before the first card is up nothing has happened to {name}.")
     if any(state.coins) or any(state.achieved) or state.is_cleared or state.is_burnt:
         raise Invalid("Before the first card is up no coins are paid, no tree is cleared, and no hall burns.")
@@ -112,15 +113,16 @@ def _check_turns(state: Skirmish) -> None:
         if by_band != [(placed[side] + bands - 1 - band) // bands for band in range(bands)]:
             raise Invalid(f"Side {name} places round its bands.")
     begins = int(state.terms.order(state.drawn[1]) < state.terms.order(state.drawn[0]))
-    other = 1 - begins
-    full = [int(state.bands[side]) * BAND_SIZE for side in range(2)]
-    if placed[begins] < full[begins] and placed[other] < full[other]:
-        expected = begins if placed[begins] == placed[other] else other
-        is_even = placed[begins] - placed[other] in (0, 1)
-    else:
-        expected = begins if placed[begins] < full[begins] else other
-        is_even = placed[begins] >= placed[other] if expected == other else placed[other] == full[other]
-        least = placed[begins] if expected == other else placed[begins] - 1
-        is_even = is_even and (placed[other] >= min(full[other], full[begins] - 1) if expected == other else least >= 0)
-    if not is_even or state.placer != expected:
-        raise Invalid(f"The sides place one figure each in turn; it is the turn of side {SIDES[expected]}.")
+    if (placed, state.placer) != _after(state, begins, sum(placed)):
+        raise Invalid("The sides place one figure each in turn, the one with the lower card first.")
+
+
+def _after(state: Skirmish, side: int, number: int) -> tuple[list[int], int]:
+    """How many each side has placed after so many placements, and whose turn it is."""
+    placed = [0, 0]
+    full = [int(bands) * BAND_SIZE for bands in state.bands]
+    for _ in range(number):
+        placed[side] += 1
+        if placed[1 - side] < full[1 - side]:
+            side = 1 - side
+    return placed, side

@@ -112,13 +112,13 @@ def check_end(state: Skirmish) -> None:
     if rich and state.coins[rich[0]] > goal_of(state, rich[0]) + OBJECTIVE - 1:
         raise Invalid("A side wins with its first coins that are enough.")
     if rich:
-        ends, side = (BY_COINS,), rich[0]
+        ends, side = [BY_COINS], rich[0]
     elif gone and not alive:
-        ends, side = (WIPED_OUT,), 1 - gone[0]
+        ends, side = [WIPED_OUT], 1 - gone[0]
     elif gone:
-        ends, side = (LEFT_MORE, LEFT_DRAW), leader(state)
+        ends, side = [LEFT_MORE, LEFT_DRAW], int(leader(state))
     elif state.turn == state.terms.limit:
-        ends, side = (LIMIT_MORE, LIMIT_DRAW), leader(state)
+        ends, side = [LIMIT_MORE, LIMIT_DRAW], int(leader(state))
         _check_last_awards(state)
     else:
         raise Invalid("Nobody has the coins to win, both sides stand on the table, and the last turn is not over.")
@@ -128,7 +128,7 @@ def check_end(state: Skirmish) -> None:
     if state.terms.legs == 2:
         one, other = coins_of_team(state, 0), coins_of_team(state, 1)
         winner = NOBODY if one == other else int(other > one)
-        ends = (LEGS_TOTAL, LEGS_DRAW)
+        ends = [LEGS_TOTAL, LEGS_DRAW]
     if state.end not in ends or state.winner != winner:
         raise Invalid(f"With these coins and dead the match does not end in {ending} for that team.")
 

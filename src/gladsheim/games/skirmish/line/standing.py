@@ -106,7 +106,7 @@ def _check_road(state: Skirmish) -> None:
     if any(state.cart_x >= ground.a[tree] for tree in trees):
         raise Invalid(f"The cart stands before the felled tree, at most at {ground.a[trees[0]] - 1}, or it is gone.")
     rides = state.turn if state.phase == ENDED else max(0, state.turn - 1)
-    if abs(state.cart_x - state.terms.cart[0]) > CART_MOVE * rides:
+    if abs(int(state.cart_x - state.terms.cart[0])) > CART_MOVE * rides:
         raise Invalid("The cart has come at most 6 inches at the end of each turn.")
     if state.turn <= 1 and state.phase not in (CARTING, ENDED) and state.controller != SIDE_A:
         raise Invalid("Until the end of turn 1 side A leads the cart.")
