@@ -186,3 +186,33 @@ def test_a_value_that_needs_another_option_sets_it_unless_told_otherwise(tmp_pat
 def test_a_need_names_options_and_values_that_exist(tmp_path: Path, right: str, wrong: str) -> None:
     with pytest.raises(Invalid, match="does not describe a title"):
         read(tmp_path, NEEDY.replace(right, wrong))
+
+
+FAVOUR = """
+[[favours]]
+option = "board"
+value = 5
+share = 61.5
+says = "The ravens are favoured."
+
+[[setups]]
+label = "Longer"
+help = "A larger board."
+options = "board=5"
+"""
+
+
+def test_a_card_says_whom_a_value_favours_and_what_is_offered_at_once(tmp_path: Path) -> None:
+    about = read(tmp_path, CARD + FAVOUR)
+
+    assert [(each.option, each.value, each.share) for each in about.favours] == [("board", 5, 61.5)]
+    assert [(each.label, each.options) for each in about.setups] == [("Longer", "board=5")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("value = 5", "value = 6"), ("share = 61.5", "share = 161"), ("board=5", "board=7"), ('label = "Longer"\n', "")],
+)
+def test_favours_and_setups_are_about_options_that_there_are(tmp_path: Path, old: str, new: str) -> None:
+    with pytest.raises(Invalid):
+        read(tmp_path, CARD + FAVOUR.replace(old, new))

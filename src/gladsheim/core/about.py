@@ -37,6 +37,25 @@ class Need:
 
 
 @dataclass(frozen=True, slots=True)
+class Favour:
+    """Where one option has a certain value, one side wins more often: by how much was measured."""
+
+    option: str
+    value: Value
+    share: float  # of a hundred matches, those that the first side won; a draw is half
+    says: str  # whom it favours, and what is done about it, in a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """One way to play the title that is offered at once: options under a name."""
+
+    label: str
+    help: str
+    options: str  # as in a record; empty: the usual ones
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """A title's card: name, seats, capabilities, options, endings, sources."""
 
@@ -65,6 +84,8 @@ class About:
     sources: tuple[str, ...]
     secret_options: tuple[str, ...] = ()  # nothing is hidden unless one of these is on; empty: something always is
     needs: tuple[Need, ...] = ()  # between options
+    favours: tuple[Favour, ...] = ()
+    setups: tuple[Setup, ...] = ()  # the usual one first; empty: there is only that
     cover: str = ""  # a position with the usual options that shows the title at its best; empty: the table as it is set
     components: str = ""  # the fingerprint of an owner's components; empty: they are ours
 
@@ -103,7 +124,7 @@ _WORDS = ("id", "name", "tagline", "designer", "stage")
 _NUMBERS = ("year", "rules_version", "age", "bound")
 _SPANS = ("seats", "minutes")  # least and most
 _LISTS = ("has", "sources")
-_OPTIONAL = {"cover", "icons", "needs", "options", "partners", "roles", "secret_options"}
+_OPTIONAL = {"cover", "favours", "icons", "needs", "options", "partners", "roles", "secret_options", "setups"}
 _UTILITIES = get_args(Utility)
 _CAPABILITIES = {"chance", "secrets", "simultaneous", "draw_by_agreement", *_UTILITIES}
 _SEATS = "How many take part."
@@ -169,6 +190,14 @@ def _about(table: Mapping[str, Any], home: Traversable) -> About:
     needs = tuple(Need(**need) for need in table.get("needs", ()))
     for need in needs:
         Options(options, {need.option: need.value, need.needs: need.be})
+    favours = tuple(Favour(**favour) for favour in table.get("favours", ()))
+    for favour in favours:
+        Options(options, {favour.option: favour.value})
+        if not 0 <= favour.share <= 100:
+            raise Invalid("the share of a favour is out of a hundred.")
+    setups = tuple(Setup(**setup) for setup in table.get("setups", ()))
+    for setup in setups:
+        Options.parse(options, setup.options)
     return About(
         id=table["id"],
         name=table["name"],
@@ -196,5 +225,7 @@ def _about(table: Mapping[str, Any], home: Traversable) -> About:
         icons=tuple(table.get("icons", ())),
         sources=tuple(table["sources"]),
         needs=needs,
+        favours=favours,
+        setups=setups,
         components=components,
     )

@@ -2,7 +2,8 @@
 
     field("A1h@20,20 s1", "B1w@26,20 =A1h", active="A1h")
 
-Marks as in a position's line: `s1`, `w`, `*`, `=B1h`, `+chest`. Without a scenario the table is open.
+Marks as in a position's line: `s1`, `w`, `*`, `=B1h`, `+chest`. Without a scenario the table is open. Unless the
+options say otherwise two bands a side take part, so that one dead hero does not end it.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ def open_terms(options: str = "") -> Terms:
 
 def field(*figures: str, scenario: str = "", options: str = "", active: str = "", turn: int = 1) -> Skirmish:
     """A position in which the named figures stand and one of them acts, its card being the ace of spades."""
+    options = " ".join([options, *(f"{id}=2" for id in ("bands_a", "bands_b") if id not in options)])
     if scenario:
-        state = start(f"scenario={scenario} {options}")
+        state = start(f"scenario={scenario} {options if 'legs' in options else options + ' legs=1'}")
     else:
         state = new_match(open_terms(options))
         state.scenario = Scenario()

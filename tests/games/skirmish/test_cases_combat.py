@@ -54,7 +54,10 @@ def test_c19_shooting_into_a_wood() -> None:
     ("archer", "target", "least"), [("20,6", "20,13", 5), ("20,6", "20,14", 4), ("30,18", "20,13", 4)]
 )
 def test_c20_a_hedge_as_cover(archer: str, target: str, least: int) -> None:
-    assert _needs(field(f"A1a@{archer}", f"B1w@{target}", scenario="silver", active="A1a")) == least
+    figures = (f"A1a@{archer}", f"B1w@{target}")
+
+    assert _needs(field(*figures, scenario="silver", options="cover=also_edges", active="A1a")) == least
+    assert _needs(field(*figures, scenario="silver", active="A1a")) == 4
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,33 @@ def test_c39_the_hostage_after_the_last_turn() -> None:
     assert coins(end_turn(home)) == (3, 0)
 
 
+@pytest.mark.parametrize(
+    ("before", "ending", "result"),
+    [
+        ((0, 1), "left_more_coins", 1.0),
+        ((0, 4), "left_more_coins", -1.0),
+        ((0, 3), "left_draw", 0.0),
+        ((3, 0), "coins", 1.0),
+    ],
+)
+def test_c40_the_last_figure_leaves_alive(before: tuple[int, int], ending: str, result: float) -> None:
+    state = field("A1w@20,4 +chest", "B1h@70,46", scenario="silver", active="A1w")
+    state.coins[0], state.coins[1] = before
+    play(state, "move 20,0")
+
+    assert (state.ending(), state.result(0), state.result(1)) == (ending, result, -result)
+
+
+def test_c40_the_last_figure_dies() -> None:
+    state = field("A1w@20,4 +chest", "B1h@70,46", scenario="silver", active="A1w")
+    kill(state, FIGURES.index("A1w"))
+    assert state.ending() == "wiped_out"
+    after = field("A1w@20,4 +chest", "A1a@60,4", "B1h@70,46", scenario="silver", active="A1w")
+    play(after, "move 20,0")
+    kill(after, FIGURES.index("A1a"))
+    assert (after.ending(), after.result(0)) == ("left_more_coins", 1.0)  # one of A is alive
+
+
 def test_the_start_of_every_scenario_can_be_played() -> None:
     for scenario in ("ford", "silver", "oxroad", "hall", "hostage", "ravens"):
         assert start(f"scenario={scenario}").legal_actions()

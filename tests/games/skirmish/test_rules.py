@@ -129,7 +129,7 @@ def test_section_43_the_last_figures_of_b_fill_the_woods() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_section_47_only_one_sided_scenarios_have_two_legs(scenario: str) -> None:
-    assert start(f"scenario={scenario} legs=2").terms.legs == (2 if scenario in ONE_SIDED else 1)
+    assert start(f"scenario={scenario}").terms.legs == (2 if scenario in ONE_SIDED else 1)
 
 
 def test_section_47_the_coins_of_both_legs_decide() -> None:

@@ -78,6 +78,18 @@ def test_r37_withdrawing_ends_an_inch_and_a_half_away_or_is_not_allowed() -> Non
     assert codes(state) == ["fight B1h", "fight B1w", "stop"]
 
 
+def test_r80_nobody_withdraws_into_contact() -> None:
+    """§18: the nearest end point has D2 above 9 from every enemy."""
+    state = lock(field("A1w@22,20", "B1w@20,20", "B1a@28,20"), "A1w=B1w")
+    activate(state, "A1w")
+    points = {code.split()[1] for code in codes(state, "withdraw")}
+    assert points == {"24,17", "24,23", "25,18", "25,19", "25,21", "25,22"}  # 25,19: D2 10; 25,20: 9; 26,20: 4
+
+    around = lock(field("A1w@22,20", "B1w@20,20", "B1a@26,18", "B1h@26,22"), "A1w=B1w")
+    activate(around, "A1w")
+    assert codes(around) == ["fight B1w", "stop"]
+
+
 def test_r38_one_marker_goes_beyond_two_inches_of_all_enemies() -> None:
     state = field("A1w@20,20 s2", "B1w@27,20", active="A1w")
 

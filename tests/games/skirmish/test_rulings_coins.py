@@ -102,13 +102,13 @@ def test_r61_unequal_sides_compare_coins_per_band() -> None:
     assert state.result(0) == 1.0
 
 
-def test_r62_figures_off_the_table_do_not_count() -> None:
+def test_r62_figures_that_left_are_alive_and_coins_decide() -> None:
     state = field("A1w@20,4 +chest", "B1h@70,46", scenario="silver", active="A1w")
     play(state, "move 20,0")
 
     assert coins(state) == (3, 0)
-    assert state.ending() == "wiped_out"
-    assert state.result(0) == -1.0
+    assert state.ending() == "left_more_coins"
+    assert state.result(0) == 1.0
 
 
 def test_r79_a_side_resigns_as_a_whole() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gladsheim.games.skirmish.printed import printed
+from gladsheim.games.skirmish.rules import combat
 from tests.games.skirmish.table import can, field, fig, lay
 
 
@@ -26,10 +29,16 @@ def test_r25_figures_and_obstacles_do_not_block_sight() -> None:
     assert can(state, "shoot B1w")
 
 
-def test_r26_a_fence_is_cover_when_touched_and_crossed_by_the_shot() -> None:
-    for archer, covered in (("20,6", True), ("30,18", False)):
-        state = field(f"A1a@{archer}", "B1w@20,13", scenario="silver")
-        assert state.ground().shields(state.x[2], state.y[2], 20, 13) == covered
+@pytest.mark.parametrize(
+    ("archer", "cover", "covered"),
+    [("20,6", "text", False), ("20,6", "also_edges", True), ("30,18", "also_edges", False)],
+)
+def test_r26_a_fence_is_cover_only_by_option_when_touched_and_crossed_by_the_shot(
+    archer: str, cover: str, covered: bool
+) -> None:
+    state = field(f"A1a@{archer}", "B1w@20,13", scenario="silver", options=f"cover={cover}")
+
+    assert combat.is_covered(state, fig("A1a"), fig("B1w")) == covered
 
 
 def test_r51_a_base_may_hang_over_the_edge() -> None:

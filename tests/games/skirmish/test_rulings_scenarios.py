@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import action_buffer
-from gladsheim.games.skirmish.printed import table_under
+from gladsheim.games.skirmish import GAME
+from gladsheim.games.skirmish.printed import ONE_SIDED, table_under
 from gladsheim.games.skirmish.rules.coins import goal_of
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import CARTING
@@ -58,7 +61,22 @@ def test_r69_two_legs_change_sides() -> None:
     play(_last_activation(state, "A1h"), "stop")
     assert (state.leg, list(state.earlier), state.turn) == (2, [2, 3], 0)
     assert state.seat_of(fig("A1h")) == 1
-    assert start("scenario=ford legs=2").terms.legs == 1
+
+
+@pytest.mark.parametrize(
+    ("scenario", "legs"), [("oxroad", 2), ("hall", 2), ("hostage", 2), ("ford", 1), ("silver", 1), ("ravens", 1)]
+)
+def test_r81_one_sided_scenarios_have_two_legs_unless_told_otherwise(scenario: str, legs: int) -> None:
+    assert start(f"scenario={scenario}").terms.legs == legs
+    assert start(f"scenario={scenario} legs=1").terms.legs == 1
+    assert start(f"scenario={scenario} legs=2").terms.legs == 2
+
+
+def test_r81_the_card_says_which_side_is_favoured_and_by_how_much() -> None:
+    told = {favour.value: favour for favour in GAME.about.favours}
+
+    assert set(told) == set(ONE_SIDED)
+    assert all(f"side A won {each.share} of 100" in each.says for each in told.values())
 
 
 def _last_activation(state: Skirmish, name: str) -> Skirmish:
@@ -75,7 +93,7 @@ def test_r70_the_own_banner_must_lie_at_home() -> None:
 
 
 def test_r71_each_band_of_a_names_its_torch_bearer() -> None:
-    state = start("scenario=hall")
+    state = start("scenario=hall bands_a=2")
     rng = Rng(4)
     while state.turn == 0 and not codes(state, "torch"):
         state.apply(state.random_action(BUFFER, rng))

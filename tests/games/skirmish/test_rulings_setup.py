@@ -69,10 +69,12 @@ def test_r6_the_lower_card_places_first_and_sides_alternate() -> None:
     assert can(state, "place 10,8")
 
 
-def test_r8_two_bands_a_side_are_the_standard() -> None:
-    assert [GAME.choose()[option] for option in ("bands_a", "bands_b", "seats_a", "seats_b")] == [2, 2, 1, 1]
+def test_r8_one_band_a_player_is_the_standard() -> None:
+    assert [GAME.choose()[option] for option in ("bands_a", "bands_b", "seats_a", "seats_b")] == [1, 1, 1, 1]
     sudden = field("A1a@10,10", "B1h@20,10 w", "B1w@60,40", options="bands_a=1 bands_b=1", active="A1a")
     assert play(sudden, "shoot B1h", "d6 6", "d6 1").ending() == "coins"
+    longer = field("A1a@10,10", "B1h@20,10 w", "B1w@60,40", active="A1a")
+    assert play(longer, "shoot B1h", "d6 6", "d6 1").ending() == ""
 
 
 def test_r49_one_deck_is_enough_for_four_bands_a_side() -> None:
@@ -106,7 +108,7 @@ def _faces(state: Skirmish, seat: int) -> list[str]:
 
 
 def test_r60_bands_place_in_turn() -> None:
-    state = play(start(), "card 4H", "card 9H")
+    state = play(start("bands_a=2 bands_b=2"), "card 4H", "card 9H")
     order = []
     rng = Rng(2)
     while state.turn == 0:
@@ -120,5 +122,5 @@ def test_r60_bands_place_in_turn() -> None:
 def test_r74_a_side_has_a_band_for_each_of_its_people() -> None:
     state = start("seats_a=4 bands_a=1")
 
-    assert (state.bands[0], state.bands[1]) == (4, 2)
+    assert (state.bands[0], state.bands[1]) == (4, 1)
     assert GAME.seats(GAME.choose(seats_a=4)) == 5

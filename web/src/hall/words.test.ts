@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
-import { ago, choicesOf, seatsWith, tableName, together, tweaks } from "./words";
+import { ago, choicesOf, favoursOf, isSetUp, seatsWith, tableName, together, tweaks, withSetup } from "./words";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
   id: "size",
@@ -19,6 +19,11 @@ const game = {
   name: "Game",
   least_seats: 2,
   seat_options: ["seats", "others"],
+  favours: [{ option: "size", value: 5, share: 61, says: "The wolves are favoured." }],
+  setups: [
+    { label: "Standard", help: "", options: { seats: 2, size: 4, fog: true } },
+    { label: "Longer", help: "", options: { seats: 2, size: 5, fog: true } },
+  ],
   options: [range, option({}), option({ id: "fog", label: "Fog", default: true, values: [true, false], labels: [] })],
 } as unknown as GameCard;
 const seat = (at: number, name: string, is_taken = true): SeatView => ({
@@ -40,6 +45,24 @@ const table = (more: Partial<TableCard>): TableCard => ({
   results: [],
   opened: "",
   ...more,
+});
+
+describe("setups", () => {
+  const [usual, longer] = game.setups as [GameCard["setups"][0], GameCard["setups"][0]];
+  const chosen = { seats: 3, size: 4, fog: false };
+
+  it("are chosen as long as what they differ in is theirs", () => {
+    expect([isSetUp(game, usual, chosen), isSetUp(game, longer, chosen)]).toEqual([true, false]);
+  });
+
+  it("change only what they differ in", () => {
+    expect(withSetup(game, longer, chosen)).toEqual({ seats: 3, size: 5, fog: false });
+  });
+
+  it("and other options tell whom they favour", () => {
+    expect(favoursOf(game, chosen)).toEqual([]);
+    expect(favoursOf(game, { ...chosen, size: 5 })).toEqual(["The wolves are favoured."]);
+  });
 });
 
 describe("options", () => {

@@ -1,6 +1,6 @@
 /** How titles, options and tables are put into words. */
 
-import type { GameCard, OptionCard, SeatView, TableCard } from "../wire/protocol";
+import type { GameCard, OptionCard, SeatView, SetupCard, TableCard } from "../wire/protocol";
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
@@ -46,6 +46,30 @@ export function labelOf(option: OptionCard, value: Value): string {
 
 export function defaultsOf(game: GameCard): Record<string, Value> {
   return Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+}
+
+/** Whether the options that make a setup are chosen; what it does not change may be anything. */
+export function isSetUp(game: GameCard, setup: SetupCard, options: Options): boolean {
+  return differing(game).every((id) => options[id] === setup.options[id]);
+}
+
+/** A choice of options with those replaced in which setups differ. */
+export function withSetup(game: GameCard, setup: SetupCard, options: Options): Record<string, Value> {
+  const changed = differing(game).map((id) => [id, setup.options[id] ?? options[id]] as const);
+  return { ...options, ...Object.fromEntries(changed) } as Record<string, Value>;
+}
+
+/** The options in which a title's setups differ from each other. */
+function differing(game: GameCard): string[] {
+  const [usual, ...others] = game.setups;
+  return Object.keys(usual?.options ?? {}).filter((id) =>
+    others.some((setup) => setup.options[id] !== usual?.options[id]),
+  );
+}
+
+/** Whom the options that are chosen favour, in sentences. */
+export function favoursOf(game: GameCard, options: Options): string[] {
+  return game.favours.filter((each) => options[each.option] === each.value).map((each) => each.says);
 }
 
 export function seatsWith(game: GameCard, options: Options): number {

@@ -13,6 +13,7 @@ export type Anything =
   | Done
   | Face
   | FairDice
+  | FavourCard
   | Frame
   | GameCard
   | GameSheet
@@ -59,6 +60,7 @@ export type Anything =
   | SeatStrip
   | SeatView
   | Seen
+  | SetupCard
   | Shelf
   | Shown
   | Sit
@@ -702,6 +704,15 @@ export interface SeatKey {
   readonly token: string;
 }
 /**
+ * What a value of an option does to the balance: the first side wins `share` of a hundred matches.
+ */
+export interface FavourCard {
+  readonly option: string;
+  readonly value: string | number | boolean;
+  readonly share: number;
+  readonly says: string;
+}
+/**
  * An entry of the log and what it changed on the table. In a joint choice only the last entry changes anything.
  */
 export interface Frame {
@@ -739,6 +750,8 @@ export interface GameCard {
     readonly [k: string]: string;
   };
   readonly options: readonly OptionCard[];
+  readonly favours: readonly FavourCard[];
+  readonly setups: readonly SetupCard[];
   readonly icons: readonly string[];
   readonly sources: readonly string[];
 }
@@ -754,6 +767,16 @@ export interface OptionCard {
   readonly labels: readonly string[];
   readonly least: number;
   readonly most: number;
+}
+/**
+ * One way to play a title that is offered at once: the options that make it.
+ */
+export interface SetupCard {
+  readonly label: string;
+  readonly help: string;
+  readonly options: {
+    readonly [k: string]: string | number | boolean;
+  };
 }
 /**
  * A title with its rules as Markdown.

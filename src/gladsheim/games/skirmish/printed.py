@@ -178,10 +178,12 @@ def terms_of(options: Options) -> Terms:
     terms.max_x, terms.max_y = table.max_x, table.max_y
     limit = options.word("turn_limit")
     terms.limit = table.turns if limit == "scenario" else int(limit)
-    terms.legs = options.number("legs") if scenario in ONE_SIDED else 1
+    legs = options.word("legs")
+    terms.legs = (2 if scenario in ONE_SIDED else 1) if legs == "scenario" else int(legs)
     terms.charge_reach = GAP_2_ROUNDED if options.word("charge_reach") == "rounded" else GAP_2
     terms.has_open_cards = options.word("cards") == "open"
     terms.keeps_two = options.word("third_shock") == "keep_two"
+    terms.edges_cover = options.word("cover") == "also_edges"
     terms.has_slings = options.word("missile") == "slinger"
     terms.suit_order = vec[i64]([options.word("suit_order").index(suit) for suit in SUITS])
     terms.bands = vec[i64](bands)

@@ -15,6 +15,8 @@ from gladsheim.games.skirmish.rules.terms import (
     BY_COINS,
     CARRIED,
     HERO,
+    LEFT_DRAW,
+    LEFT_MORE,
     LIMIT_DRAW,
     LYING,
     WIPED_OUT,
@@ -133,7 +135,13 @@ def _ended(the: _Naming, n: list[int]) -> str:
     end, side, _, _ = n
     if end == LIMIT_DRAW:
         return "the last turn is over, and both sides have as many coins."
-    reasons = {BY_COINS: "has its coins", WIPED_OUT: "has the table for itself"}
+    if end == LEFT_DRAW:
+        return "a side has left the table alive, and both have as many coins."
+    reasons = {
+        BY_COINS: "has its coins",
+        WIPED_OUT: "has the table for itself",
+        LEFT_MORE: "has more coins per band when a side has left the table alive",
+    }
     return f"side {SIDES[side]} {reasons.get(end, 'has more coins per band after the last turn')} and wins."
 
 

@@ -42,6 +42,23 @@ class OptionCard(Struct, frozen=True):
     most: int
 
 
+class FavourCard(Struct, frozen=True):
+    """What a value of an option does to the balance: the first side wins `share` of a hundred matches."""
+
+    option: str
+    value: str | int | bool
+    share: float
+    says: str
+
+
+class SetupCard(Struct, frozen=True):
+    """One way to play a title that is offered at once: the options that make it."""
+
+    label: str
+    help: str
+    options: dict[str, str | int | bool]
+
+
 class GameCard(Struct, frozen=True):
     """A title, as it stands on the shelf."""
 
@@ -65,6 +82,8 @@ class GameCard(Struct, frozen=True):
     may_draw: bool
     endings: dict[str, str]
     options: tuple[OptionCard, ...]
+    favours: tuple[FavourCard, ...]
+    setups: tuple[SetupCard, ...]
     icons: tuple[str, ...]
     sources: tuple[str, ...]
 

@@ -11,7 +11,16 @@ from gladsheim.registry import games, home
 from gladsheim.server.errors import Unknown
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.tables.table import is_here
-from gladsheim.server.wire.bodies import GameCard, GameSheet, LevelCard, OptionCard, Shelf, TableCard
+from gladsheim.server.wire.bodies import (
+    FavourCard,
+    GameCard,
+    GameSheet,
+    LevelCard,
+    OptionCard,
+    SetupCard,
+    Shelf,
+    TableCard,
+)
 from gladsheim.server.wire.parts import SeatView
 
 
@@ -54,6 +63,8 @@ def _card(about: About) -> GameCard:
         options=tuple(
             OptionCard(o.id, o.label, o.help, o.default, o.values, o.labels, o.least, o.most) for o in about.options
         ),
+        favours=tuple(FavourCard(f.option, f.value, f.share, f.says) for f in about.favours),
+        setups=tuple(SetupCard(s.label, s.help, dict(about.choose(s.options))) for s in about.setups),
         icons=about.icons,
         sources=about.sources,
     )

@@ -102,8 +102,7 @@ class Activation(Combat):
                     self.objective(side)
         me = self.figures[self.active]
         for side in "AB":
-            if not self.standing(side) and not self.ending:
-                self.ending = "wiped_out"
+            self.look_around(side)
         if self.ending:
             return
         more = self.taken == 1 and self.was_fit and me.fit and me.status == "on"

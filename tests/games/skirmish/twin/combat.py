@@ -86,7 +86,7 @@ class Combat(Movement):
         need = 4 if d2(p, q) <= 196 else 5
         covered = self.in_kind(q, "wood", "village")
         for shape in self.terrain:
-            if shape["kind"] in ("fence", "hedge", "tree"):
+            if shape["kind"] in ("fence", "hedge", "tree") and self.options["cover"] == "also_edges":
                 x1, y1, x2, y2 = shape["line"]
                 dx, dy = max(x1 - q[0], 0, q[0] - x2), max(y1 - q[1], 0, q[1] - y2)
                 covered = covered or (dx * dx + dy * dy <= 1 and self.meets(shape, p, q))
@@ -133,8 +133,21 @@ class Combat(Movement):
         me.status, me.shock, me.wounded = "x", 0, False
         self.unlink(me)
         self.earn("B" if me.side == "A" else "A", WORTH[me.name[2]])
-        if not self.standing(me.side) and not self.ending:
+        self.look_around(me.side)
+
+    def look_around(self, side: str) -> None:
+        """§37."""
+        if self.ending or self.standing(side):
+            return
+        if all(f.status == "x" for f in self.figures.values() if f.side == side):
             self.ending = "wiped_out"
+        else:
+            self.ending = self.by_coins("left")
+
+    def by_coins(self, how: str) -> str:
+        """§38.4."""
+        a, b = self.coins["A"] * self.bands["B"], self.coins["B"] * self.bands["A"]
+        return f"{how}_draw" if a == b else f"{how}_more_coins"
 
     def earn(self, side: str, coins: int) -> None:
         if self.ending:

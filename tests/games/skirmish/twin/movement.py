@@ -91,7 +91,7 @@ class Movement(Deployment):
             for q in points
             if 0 < d2(me.at, q) <= 16
             and self.standable(q)
-            and all(d2(q, self.figures[e].at) >= 25 for e in me.links)
+            and all(d2(q, e.at) >= 25 if e.name in me.links else d2(q, e.at) > 9 for e in self.enemies(me))
             and not self.blocked(me.at, q)
             and all(clear(me.at, q, f, 4) for f in self.bodies(me.name, "A", "B"))
         }

@@ -86,7 +86,6 @@ class Turn(Activation):
             ):
                 self.objective("B")
             if not self.ending:
-                a, b = self.coins["A"] * self.bands["B"], self.coins["B"] * self.bands["A"]
-                self.ending = "limit_draw" if a == b else "limit_more_coins"
+                self.ending = self.by_coins("limit")
         if not self.ending:
             self.begin_turn()

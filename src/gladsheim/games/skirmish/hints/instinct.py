@@ -9,11 +9,21 @@ from mypy_extensions import i64
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import action_buffer
-from gladsheim.games.skirmish.hints.aims import aim, desire, is_worth_charging, nearest_enemy
+from gladsheim.games.skirmish.hints.aims import (
+    aim,
+    desire,
+    home_of,
+    is_on_errand,
+    is_worth_charging,
+    nearest_enemy,
+    wanted_item,
+)
+from gladsheim.games.skirmish.hints.ways import HALL as THE_HALL
+from gladsheim.games.skirmish.hints.ways import NOWHERE, UNIT, Ways, is_at_hall
 from gladsheim.games.skirmish.rules import combat, movement, road
-from gladsheim.games.skirmish.rules.ground import BUILDING, WAY_X, WAY_Y, WAYS, WIDTH
+from gladsheim.games.skirmish.rules.ground import WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
-from gladsheim.games.skirmish.rules.scenarios import FORD, HALL, OXROAD, RAVENS
+from gladsheim.games.skirmish.rules.scenarios import HALL, OXROAD
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
     ARCHER,
@@ -22,11 +32,13 @@ from gladsheim.games.skirmish.rules.terms import (
     CARTING,
     CHARGE,
     CLEAR,
+    CROSS,
     DROP,
     FIGHT,
     FIGURES,
     HIT,
     HITTING,
+    ITEMS,
     LONG_RANGE,
     LYING,
     MOVE,
@@ -42,13 +54,15 @@ from gladsheim.games.skirmish.rules.terms import (
 )
 
 TRIED: Final[i64] = 7  # ways to go that are compared
+HURRIED: Final[i64] = 30
 
 
 @final
 class Instinct:
     """Goes for the objective and for enemies it can beat."""
 
-    def __init__(self) -> None:
+    def __init__(self, ways: Ways) -> None:
+        self._ways: Ways = ways
         self._buffer: vec[i64] = action_buffer()
         self._near: vec[i64] = vec[i64]([0] * (FIGURES + 1))
 
@@ -101,15 +115,14 @@ class Instinct:
     def _deed(self, game: Skirmish, figure: i64, rng: Rng) -> i64:
         """A charge, a shot or a thing to be done for the objective; NOTHING if there is none."""
         side: i64 = 1 - side_of(figure)
-        item: i64 = game.carries[figure]
         other: i64 = 0
-        if item != NOTHING:
-            if game.terms.scenario == HALL and self._is_at_hall(game, figure):
-                return DROP
-            if game.terms.scenario != HALL:
-                return NOTHING  # bring it home first
-        elif game.terms.scenario != FORD:
-            for other in range(4):
+        home: i64 = home_of(game, figure)
+        if home == THE_HALL and is_at_hall(game.ground(), game.x[figure], game.y[figure]):
+            return DROP
+        if home != NOWHERE:
+            return NOTHING  # bring it home first
+        if game.carries[figure] == NOTHING:
+            for other in range(ITEMS):
                 if game.item[other] == LYING and game.may_pick(figure, other) and self._wants(game, figure, other):
                     return PICK + other
             if game.terms.scenario == OXROAD and side == 1 - SIDE_A and not game.is_cleared:
@@ -138,24 +151,16 @@ class Instinct:
                     chosen = SHOOT + other
         return chosen if chosen == NOTHING or rng.below(8) > 0 else NOTHING
 
-    def _is_at_hall(self, game: Skirmish, figure: i64) -> bool:
-        ground = game.ground()
-        i: i64 = 0
-        for i in range(ground.shapes):
-            if ground.kind[i] == BUILDING and ground.touches(i, game.x[figure], game.y[figure]):
-                return side_of(figure) == SIDE_A and not game.is_burnt
-        return False
-
     def _wants(self, game: Skirmish, figure: i64, item: i64) -> bool:
-        if game.terms.scenario == RAVENS:
-            return item == 1 - side_of(figure)
         if game.terms.scenario == HALL:
             return not game.is_burnt
-        return True
+        return item == wanted_item(game, side_of(figure))
 
     def _walk(self, game: Skirmish, figure: i64, rng: Rng) -> i64:
         """The best of some ways."""
         goal: i64 = aim(game, figure)
+        if is_on_errand(game, figure):
+            return self._hurry(game, figure, goal, rng)
         foe: i64 = nearest_enemy(game, figure)
         if goal < 0 and foe != NOBODY:
             goal = game.y[foe] * WIDTH + game.x[foe]
@@ -164,7 +169,7 @@ class Instinct:
         px: i64 = game.x[figure]
         py: i64 = game.y[figure]
         best: i64 = STOP
-        best_wish: i64 = desire(game, figure, goal, foe, px, py)
+        best_wish: i64 = desire(game, self._ways, figure, goal, foe, px, py)
         tries: i64 = 0
         while tries < TRIED:
             tries += 1
@@ -173,8 +178,36 @@ class Instinct:
                 continue
             qx: i64 = px + WAY_X[way]
             qy: i64 = py + WAY_Y[way]
-            wish: i64 = desire(game, figure, goal, foe, qx, qy)
+            wish: i64 = desire(game, self._ways, figure, goal, foe, qx, qy)
             if wish > best_wish and movement.is_way_free(game, figure, qx, qy, self._near, count):
                 best = MOVE + qy * WIDTH + qx
                 best_wish = wish
+        return best
+
+    def _hurry(self, game: Skirmish, figure: i64, goal: i64, rng: Rng) -> i64:
+        """The way that leads farthest toward a goal, of more that are compared; or over what is in the way."""
+        count: i64 = movement.neighbours(game, figure, self._near)
+        ground = game.ground()
+        px: i64 = game.x[figure]
+        py: i64 = game.y[figure]
+        best: i64 = STOP
+        least: i64 = self._ways.far(game, goal, py * WIDTH + px)
+        tries: i64 = 0
+        while tries < HURRIED:
+            tries += 1
+            way: i64 = rng.below(WAYS)
+            qx: i64 = px + WAY_X[way]
+            qy: i64 = py + WAY_Y[way]
+            if not ground.may_walk(px, py, way):
+                continue
+            far: i64 = self._ways.far(game, goal, qy * WIDTH + qx)
+            if far < least and movement.is_way_free(game, figure, qx, qy, self._near, count):
+                best = MOVE + qy * WIDTH + qx
+                least = far
+        i: i64 = 0
+        for i in range(ground.shapes):
+            landing: i64 = movement.landing(game, figure, i)
+            if landing != movement.NOWHERE and self._ways.far(game, goal, landing) + 2 * UNIT < least:
+                least = self._ways.far(game, goal, landing)
+                best = CROSS + i
         return best

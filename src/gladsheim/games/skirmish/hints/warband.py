@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import tanh
 from typing import Final, cast, final
 
 from librt.vecs import vec
@@ -12,19 +11,28 @@ from gladsheim.boards.inches import square_of_distance
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import State, action_buffer
-from gladsheim.games.skirmish.hints.aims import aim, desire, nearest_enemy
+from gladsheim.games.skirmish.hints import holding
+from gladsheim.games.skirmish.hints.aims import aim, home_of, is_on_errand, nearest_enemy, placement_aim, taste
 from gladsheim.games.skirmish.hints.instinct import Instinct
-from gladsheim.games.skirmish.hints.worth import outlook
-from gladsheim.games.skirmish.rules.ground import WAYS, WIDTH
+from gladsheim.games.skirmish.hints.plans import NO_PLAN, Plans
+from gladsheim.games.skirmish.hints.ways import NOWHERE, UNIT, Ways
+from gladsheim.games.skirmish.hints.worth import worth
+from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
     ACTING,
     CALLING,
+    CART,
     CARTING,
+    DROP,
     ENDED,
+    HIT,
     MOVE,
     PLACE,
     PLACING,
+    POINTS,
+    SHOOT,
+    SIDE_A,
     STOP,
     WITHDRAW,
 )
@@ -32,6 +40,8 @@ from gladsheim.games.skirmish.rules.terms import (
 ACTIVATIONS: Final[i64] = 6  # in a playout
 KEPT: Final[i64] = 6  # moves worth a look
 APART: Final[i64] = 12  # the square of how far they lie apart
+PLACES: Final[i64] = 10  # to begin from
+PLACES_APART: Final[i64] = 36
 _FAR: Final[i64] = 1000000
 
 
@@ -41,14 +51,16 @@ class Warband(Hints):
 
     def __init__(self) -> None:
         self._buffer: vec[i64] = action_buffer()
-        self._wishes: vec[i64] = vec[i64]([0] * WAYS)
-        self._instinct: Instinct = Instinct()
+        self._wishes: vec[i64] = vec[i64]([0] * POINTS)
+        self._ways: Ways = Ways()
+        self._plans: Plans = Plans()
+        self._instinct: Instinct = Instinct(self._ways)
 
     def iterations(self) -> list[int]:
-        return [1, 1, 14, 75, 6000]
+        return [1, 1, 24, 150, 2000]
 
     def carelessness(self) -> list[float]:
-        return [0.6, 0.14, 0.06, 0.0, 0.0]
+        return [0.6, 0.2, 0.0, 0.0, 0.0]
 
     def exploration(self) -> float:
         return 0.35
@@ -64,59 +76,98 @@ class Warband(Hints):
         if game.phase == ACTING and not game.is_fighting(game.active):
             return self._narrow_moves(game, actions, n)
         if game.phase == PLACING:
-            return self._narrow_places(actions, n)
+            return self._narrow_places(game, actions, n)
         if game.phase == CALLING and n > 1:
-            return n - 1  # a card is not let pass
+            return self._narrow_uses(game, actions, n)
         if game.phase == CARTING:
-            return self._narrow_cart(actions, n)
+            return self._narrow_cart(game, actions, n)
         return n
 
-    def _narrow_places(self, actions: vec[i64], n: i64) -> i64:
-        """Points with both coordinates divisible by 4."""
-        kept: i64 = 0
+    def _narrow_uses(self, game: Skirmish, actions: vec[i64], n: i64) -> i64:
+        """A card is not let pass; who can achieve the objective does."""
+        plan: i64 = self._plans.use(game, self._ways, actions, n)
+        if plan == NO_PLAN:
+            return holding.keep_uses(game, actions, n - 1)
+        actions[0] = plan
+        return 1
+
+    def _narrow_places(self, game: Skirmish, actions: vec[i64], n: i64) -> i64:
+        """Points from which the way is short, apart from each other."""
+        goal: i64 = placement_aim(game, game.chosen)
         i: i64 = 0
         for i in range(n):
             point: i64 = actions[i] - PLACE
-            if point % WIDTH % 4 == 0 and point // WIDTH % 4 == 0:
-                actions[kept] = actions[i]
-                kept += 1
-        return kept if kept > 0 else n
+            self._buffer[i] = actions[i]
+            self._wishes[i] = 0 if goal == NOWHERE else -self._ways.far(game, goal, point)
+        return self._take_best(actions, 0, n, PLACES, PLACES_APART, PLACE)
 
-    def _narrow_cart(self, actions: vec[i64], n: i64) -> i64:
-        """Both ends of the way."""
+    def _narrow_cart(self, game: Skirmish, actions: vec[i64], n: i64) -> i64:
+        """Both ends of the way; where it is won there, only that."""
+        if game.controller == SIDE_A and actions[n - 1] == CART + game.terms.max_x:
+            actions[0] = actions[n - 1]
+            return 1
+        if game.controller != SIDE_A and actions[0] == CART:
+            return 1
         actions[1] = actions[n - 1]
         return 2 if n > 1 else 1
 
     def _narrow_moves(self, game: Skirmish, actions: vec[i64], n: i64) -> i64:
-        """All deeds, the moves a figure would like best, and stop."""
+        """What achieves the objective; else all sensible deeds, the moves a figure would like best, and stop."""
         figure: i64 = game.active
+        plan: i64 = self._plans.act(game, self._ways, actions, n)
+        if plan != NO_PLAN:
+            actions[0] = plan
+            return 1
+        hurries: bool = is_on_errand(game, figure)
+        if holding.may_hold(game, figure):
+            n = holding.keep_moves(game, actions, n)
+            hurries = hurries or not holding.is_at_ford(game, figure)
         goal: i64 = aim(game, figure)
         foe: i64 = nearest_enemy(game, figure)
-        deeds: i64 = 0
-        while deeds < n and actions[deeds] >= WITHDRAW and actions[deeds] != STOP:
-            deeds += 1
-        kept: i64 = deeds
+        brings: bool = home_of(game, figure) != NOWHERE
+        may_stop: bool = actions[n - 1] == STOP
+        kept: i64 = 0
+        may_shoot: bool = False
+        i: i64 = 0
+        while i < n and actions[i] >= WITHDRAW and actions[i] != STOP:
+            is_shot: bool = SHOOT <= actions[i] < HIT
+            may_shoot = may_shoot or is_shot
+            if not (brings and (is_shot or actions[i] == DROP)):
+                actions[kept] = actions[i]
+                kept += 1
+            i += 1
         count: i64 = 0
-        i: i64 = deeds
-        while i < n - 1:
-            action: i64 = actions[i]
-            x: i64 = (action - MOVE) % WIDTH
-            y: i64 = (action - MOVE) // WIDTH
-            self._buffer[count] = action
-            self._wishes[count] = desire(game, figure, goal, foe, x, y)
+        while i < n:
+            if actions[i] == STOP:
+                break
+            point: i64 = actions[i] - MOVE
+            wish: i64 = 0
+            if goal != NOWHERE:
+                wish -= self._ways.far(game, goal, point) * 4 // UNIT
+            if not hurries:
+                wish += taste(game, figure, foe, point % WIDTH, point // WIDTH)
+            self._buffer[count] = actions[i]
+            self._wishes[count] = wish
             count += 1
             i += 1
+        kept = self._take_best(actions, kept, count, KEPT, APART, MOVE)
+        if kept == 0 or (may_stop and not (hurries or may_shoot)):
+            actions[kept] = STOP
+            kept += 1
+        return kept
+
+    def _take_best(self, actions: vec[i64], kept: i64, count: i64, most: i64, apart: i64, base: i64) -> i64:
+        """Keep the points with the best wishes, apart from each other, after those kept already."""
         chosen: i64 = 0
-        while chosen < KEPT:
+        while chosen < most:
             best: i64 = self._best_wish(count)
             if best < 0:
                 break
             actions[kept] = self._buffer[best]
             kept += 1
             chosen += 1
-            self._forget_near(count, self._buffer[best])
-        actions[kept] = STOP
-        return kept + 1
+            self._forget_near(count, self._buffer[best] - base, apart, base)
+        return kept
 
     def _best_wish(self, count: i64) -> i64:
         best: i64 = -1
@@ -128,13 +179,14 @@ class Warband(Hints):
                 best = i
         return best
 
-    def _forget_near(self, count: i64, action: i64) -> None:
+    def _forget_near(self, count: i64, point: i64, apart: i64, base: i64) -> None:
         """Points beside one that is looked at would teach nothing new."""
-        x: i64 = action % WIDTH
-        y: i64 = action // WIDTH
+        x: i64 = point % WIDTH
+        y: i64 = point // WIDTH
         i: i64 = 0
         for i in range(count):
-            if square_of_distance(x, y, self._buffer[i] % WIDTH, self._buffer[i] // WIDTH) < APART:
+            other: i64 = self._buffer[i] - base
+            if square_of_distance(x, y, other % WIDTH, other // WIDTH) < apart:
                 self._wishes[i] = -_FAR
 
     # Playouts
@@ -154,9 +206,4 @@ class Warband(Hints):
 
     def value(self, state: State, seat: i64) -> float:
         game = cast(Skirmish, state)
-        side: i64 = game.side_of_seat(seat)
-        odds: float = outlook(game, side) - outlook(game, 1 - side)
-        if game.terms.legs == 2:
-            lead: i64 = game.earlier[game.team_of(side)] - game.earlier[game.team_of(1 - side)]
-            odds += 0.3 * float(lead)
-        return tanh(0.5 * odds)
+        return worth(game, self._ways, game.side_of_seat(seat))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.options import Options
-from gladsheim.games.skirmish.line.impossible import are_locked, check
+from gladsheim.games.skirmish.line.activated import are_locked
+from gladsheim.games.skirmish.line.impossible import check
 from gladsheim.games.skirmish.line.writing import WORDS
 from gladsheim.games.skirmish.printed import BANDS, CARDS, FIGURES, SCENARIOS, SIDES, table_under, terms_of
 from gladsheim.games.skirmish.rules import cards, combat

@@ -1,7 +1,7 @@
 """A position as one line, everything included: what its words mean is told in RULES.md (§50). `reading` reads it back.
 
 sk1 silver S t3 c2:1 7H/A1 | A1h@32,17 * =B1h s1 | A1w@36,22 +chest | A1a x | B1h@34,17 =A1h w | ... |
-item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D | act A1h 1 fit
+item chest A1w | obj - | cards A1 4H!,7H!,KC | cards B1 9S,10D,JD | act A1h 1 fit
 """
 
 from __future__ import annotations

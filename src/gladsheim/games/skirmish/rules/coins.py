@@ -1,4 +1,4 @@
-"""§35-37, §47: coins, what they are given for, and how a leg and a match end. Compiled."""
+"""§35-38, §47: coins, what they are given for, and how a leg and a match end. Compiled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,19 @@ from mypy_extensions import i64
 
 from gladsheim.core.state import Event
 from gladsheim.games.skirmish.rules.field import Field
-from gladsheim.games.skirmish.rules.terms import BY_COINS, ENDED, LEGS_DRAW, LEGS_TOTAL, NOBODY, WIPED_OUT
+from gladsheim.games.skirmish.rules.terms import (
+    BY_COINS,
+    ENDED,
+    LEFT_DRAW,
+    LEFT_MORE,
+    LEGS_DRAW,
+    LEGS_TOTAL,
+    NOBODY,
+    OFF,
+    SIDE_A,
+    SIDE_B,
+    WIPED_OUT,
+)
 
 COINS_PER_BAND: Final[i64] = 3
 OBJECTIVE: Final[i64] = 3
@@ -41,9 +53,30 @@ def achieve(field: Field, side: i64) -> None:
 
 
 def check_standing(field: Field, side: i64) -> None:
-    """§37: a side without a figure on the table has lost."""
-    if field.phase != ENDED and field.count_standing(side) == 0:
-        finish(field, WIPED_OUT, 1 - side)
+    """§37: a side all of whose figures are dead has lost; where only such are left as left alive, coins decide."""
+    if field.phase == ENDED or field.count_standing(side) > 0:
+        return
+    figure: i64 = 0
+    for figure in range(field.first(side), field.beyond(side)):
+        if field.status[figure] == OFF:
+            compare(field, LEFT_MORE, LEFT_DRAW)
+            return
+    finish(field, WIPED_OUT, 1 - side)
+
+
+def leader(field: Field) -> i64:
+    """The side with more coins per band, or NOBODY."""
+    one: i64 = field.coins[SIDE_A] * field.bands[SIDE_B]
+    other: i64 = field.coins[SIDE_B] * field.bands[SIDE_A]
+    if one == other:
+        return NOBODY
+    return SIDE_A if one > other else SIDE_B
+
+
+def compare(field: Field, more: i64, draw: i64) -> None:
+    """§37, §38.4: coins per band decide."""
+    side: i64 = leader(field)
+    finish(field, draw if side == NOBODY else more, side)
 
 
 def finish(field: Field, end: i64, side: i64) -> None:

@@ -157,6 +157,16 @@ def may_shoot(field: Field, figure: i64, target: i64) -> bool:
 def needs(field: Field, figure: i64, target: i64) -> i64:
     """§30: the least face of a die with which a shot hits."""
     least: i64 = 4 if field.apart(figure, target) <= CLOSE_RANGE else 5
-    if field.ground().shields(field.x[figure], field.y[figure], field.x[target], field.y[target]):
+    if is_covered(field, figure, target):
         least += 1
     return least
+
+
+def is_covered(field: Field, figure: i64, target: i64) -> bool:
+    """§30: in a wood or village; with `cover` also behind a fence that it touches."""
+    ground = field.ground()
+    x: i64 = field.x[target]
+    y: i64 = field.y[target]
+    return ground.is_cover(x, y) or (
+        field.terms.edges_cover and ground.has_edge_before(field.x[figure], field.y[figure], x, y)
+    )

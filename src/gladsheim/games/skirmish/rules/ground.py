@@ -247,10 +247,8 @@ class Ground:
         hidden: i64 = count_steps(steps)
         return length * hidden * hidden <= SIGHT_LIMIT
 
-    def shields(self, px: i64, py: i64, qx: i64, qy: i64) -> bool:
-        """§30: whether a figure on q is in cover from p: in a wood or village, or at a fence in the line of fire."""
-        if self.is_cover(qx, qy):
-            return True
+    def has_edge_before(self, px: i64, py: i64, qx: i64, qy: i64) -> bool:
+        """R26: whether a figure on q touches a fence, hedge or tree that the line of fire from p meets."""
         i: i64 = 0
         for i in range(self.shapes):
             if (

@@ -11,6 +11,7 @@ from gladsheim.boards.inches import is_clear, square_of_distance
 from gladsheim.games.skirmish.rules.field import Field
 from gladsheim.games.skirmish.rules.ground import WAY_X, WAY_Y, WAYS, WIDTH
 from gladsheim.games.skirmish.rules.terms import (
+    BEYOND_CONTACT,
     CONTACT,
     FIGURES,
     GAP_1_5,
@@ -231,7 +232,7 @@ def contact_point(field: Field, figure: i64, target: i64) -> i64:
 
 
 def may_withdraw_to(field: Field, figure: i64, qx: i64, qy: i64) -> bool:
-    """§18: 2 inches back at most, 1.5 inches from every enemy it is locked with."""
+    """§18: 2 inches back at most, 1.5 inches from every enemy it is locked with, in contact with no other (R80)."""
     px: i64 = field.x[figure]
     py: i64 = field.y[figure]
     ground = field.ground()
@@ -240,10 +241,8 @@ def may_withdraw_to(field: Field, figure: i64, qx: i64, qy: i64) -> bool:
     side: i64 = 1 - side_of(figure)
     other: i64 = 0
     for other in range(field.first(side), field.beyond(side)):
-        if (
-            field.links[figure] & BIT[other] != 0
-            and square_of_distance(qx, qy, field.x[other], field.y[other]) < GAP_1_5
-        ):
+        least: i64 = GAP_1_5 if field.links[figure] & BIT[other] != 0 else BEYOND_CONTACT
+        if field.status[other] == STANDING and square_of_distance(qx, qy, field.x[other], field.y[other]) < least:
             return False
     return not ground.is_blocked(px, py, qx, qy) and is_passage_free(field, figure, qx, qy)
 

@@ -46,6 +46,7 @@ GONE: Final[i64] = 3
 
 CONTACT: Final[i64] = 4
 NOT_TOUCHING: Final[i64] = 9
+BEYOND_CONTACT: Final[i64] = 10  # farther than any point on which a charger is put
 GAP_1_5: Final[i64] = 25
 GAP_2: Final[i64] = 36
 GAP_2_ROUNDED: Final[i64] = 42
@@ -114,6 +115,8 @@ LIMIT_MORE: Final[i64] = 3
 LIMIT_DRAW: Final[i64] = 4
 LEGS_TOTAL: Final[i64] = 5
 LEGS_DRAW: Final[i64] = 6
+LEFT_MORE: Final[i64] = 7
+LEFT_DRAW: Final[i64] = 8
 ENDINGS: Final[list[str]] = [
     "",
     "coins",
@@ -122,6 +125,8 @@ ENDINGS: Final[list[str]] = [
     "limit_draw",
     "legs_total",
     "legs_draw",
+    "left_more_coins",
+    "left_draw",
 ]  # fmt: skip
 
 
@@ -138,6 +143,7 @@ class Terms:
         self.charge_reach: i64 = GAP_2_ROUNDED
         self.has_open_cards: bool = False
         self.keeps_two: bool = False  # third_shock=keep_two
+        self.edges_cover: bool = False  # cover=also_edges
         self.has_slings: bool = False  # only for the eye
         self.suit_order: vec[i64] = vec[i64]([0, 1, 2, 3])  # by suit: its rank among equal numbers
         self.bands: vec[i64] = vec[i64]([2, 2])  # by team

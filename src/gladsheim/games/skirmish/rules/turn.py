@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gladsheim.core.state import Event
 from gladsheim.games.skirmish.rules import cards, road
 from gladsheim.games.skirmish.rules.activation import Activation
-from gladsheim.games.skirmish.rules.coins import finish
+from gladsheim.games.skirmish.rules.coins import compare
 from gladsheim.games.skirmish.rules.terms import (
     BAND_SIZE,
     CALLING,
@@ -121,15 +121,6 @@ class Turn(Activation):
         if self.phase != ENDED and self.turn == self.terms.limit:
             self.scenario.at_limit(self)
             if self.phase != ENDED:
-                self._compare()
+                compare(self, LIMIT_MORE, LIMIT_DRAW)
         if self.phase != ENDED:
             self.begin_turn()
-
-    def _compare(self) -> None:
-        """§38.4: coins per band."""
-        one: i64 = self.coins[SIDE_A] * self.bands[SIDE_B]
-        other: i64 = self.coins[SIDE_B] * self.bands[SIDE_A]
-        if one == other:
-            finish(self, LIMIT_DRAW, NOBODY)
-        else:
-            finish(self, LIMIT_MORE, SIDE_A if one > other else SIDE_B)

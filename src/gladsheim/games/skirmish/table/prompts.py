@@ -21,7 +21,7 @@ from gladsheim.games.skirmish.rules.terms import (
     FIGHTING,
     HERO,
     HITTING,
-    LIMIT_DRAW,
+    LEFT_DRAW,
     NOBODY,
     NOTHING,
     PLACING,
@@ -128,8 +128,12 @@ def verdict(state: Skirmish) -> str:
         one, other = coins_of_team(state, 0), coins_of_team(state, 1)
         total = f"{one} to {count(other, 'coin')} over both legs"
         return f"{total}: a draw." if state.winner == NOBODY else f"{total} decide the match."
-    if state.end == LIMIT_DRAW:
-        return "The last turn is over: a draw."
-    reasons = {"coins": "has its coins", "wiped_out": "has the table for itself"}
+    if state.winner == NOBODY:
+        return f"{'A side has left the table' if state.end == LEFT_DRAW else 'The last turn is over'}: a draw."
+    reasons = {
+        "coins": "has its coins",
+        "wiped_out": "has the table for itself",
+        "left_more_coins": "has more coins now that a side has left the table",
+    }
     how = reasons.get(state.ending(), "has more coins after the last turn")
     return f"Side {SIDES[state.team_of(state.winner)]} {how} and wins."
