@@ -325,6 +325,10 @@ class Match:
             pass
         return match
 
+    def fork(self) -> Match:
+        """This match as it stands, to go on with by itself: what is done there is not seen here."""
+        return copies.fork(self)
+
     def __reduce__(self) -> tuple[object, ...]:
         """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""
         return copies.blueprint(self)

@@ -34,6 +34,7 @@ SECRETIVE = [TEMPLATE, *(load(id) for id, about in games().items() if about.has_
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Any]]:
     monkeypatch.setattr("gladsheim.server.tables.opening.new_seed", lambda: SEED)
+    monkeypatch.setattr("gladsheim.server.tables.table.new_epoch", lambda: "epoch")
     settings = Settings(
         database=f"sqlite:///{tmp_path / 'hall.db'}",
         titles=("gladsheim.template",),

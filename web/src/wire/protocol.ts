@@ -83,6 +83,7 @@ export interface Hello {
   readonly token?: string | null;
   readonly seat?: number | null;
   readonly since?: number | null;
+  readonly epoch?: string | null;
 }
 /**
  * Let me see and act for another seat that I hold too; None to watch.
@@ -156,11 +157,12 @@ export interface Ping {
   readonly ref: number;
 }
 /**
- * The whole table.
+ * The whole table. Versions can be compared within one epoch: while the hall has the table in mind.
  */
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
+  readonly epoch: string;
   readonly table: string;
   readonly game: string;
   readonly options: {

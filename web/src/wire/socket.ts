@@ -57,6 +57,7 @@ export function backOff(attempt: number, chance: () => number = Math.random): nu
 export class TableSocket {
   #wire: Wire | null = null;
   #version = -1;
+  #epoch: string | null = null;
   #attempt = 0;
   #lastRef = 0;
   #isClosed = false;
@@ -146,6 +147,7 @@ export class TableSocket {
       token: this.#token ?? null,
       seat: this.#seat ?? null,
       since: resume ? this.#version : null,
+      epoch: resume ? this.#epoch : null,
     });
   }
 
@@ -153,6 +155,7 @@ export class TableSocket {
     switch (reply.type) {
       case "welcome":
         this.#version = reply.version;
+        this.#epoch = reply.epoch;
         this.#seat = reply.seat ?? undefined;
         this.listener.welcome(reply);
         this.#caughtUp();

@@ -156,6 +156,7 @@ class Connection:
     async def _enter(self, hello: protocol.Hello) -> None:
         room = await self._hall.room(hello.table)
         async with room.lock:
+            await room.make_sure()
             held = held_seats(room.table.chairs, hello.token, self._client)
             if hello.token is not None and not held:
                 raise Forbidden("That link holds no seat at this table any more.")
@@ -167,7 +168,7 @@ class Connection:
             if held:
                 self._seat = held[0] if hello.seat is None else hello.seat
             look = room.enter(self, self._seat)
-            missed = look.since(hello.since) if hello.since is not None else None
+            missed = look.since(hello.since, hello.epoch) if hello.since is not None else None
             if missed is None:
                 self.tell(look.welcome(held))
                 return
@@ -178,6 +179,7 @@ class Connection:
     async def _change_seat(self, request: protocol.Sit) -> None:
         room = self._here()
         async with room.lock:
+            await room.make_sure()
             held = self._held(room)
             if request.seat is not None and request.seat not in held:
                 raise Forbidden(f"You do not hold seat {request.seat}.")

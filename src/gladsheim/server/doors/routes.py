@@ -140,6 +140,7 @@ async def show_view(
 ) -> Seen:
     room = await hall.room(id)
     async with room.lock:
+        await room.make_sure()
         viewer = _viewer(room, request, seat, authorization)
         look = room.look(viewer)
         return Seen(look.version, None if viewer == SPECTATOR else viewer, look.view)

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+import structlog
 from sqlalchemy import Engine, Executable, Select, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from gladsheim.core.errors import Invalid
+from gladsheim.server.errors import Unavailable
 from gladsheim.server.settings import Settings
 from gladsheim.server.store.migrations import is_current, migrate
 from gladsheim.server.store.models import InputRow, SeatRow, TableRow
 from gladsheim.server.store.transactions import Asynchronous, InThread, Transactions
-from gladsheim.server.store.writer import Writer, input_values
+from gladsheim.server.store.writer import Writer, in_short, input_values
 from gladsheim.server.tables.inputs import Input
 
 GOING_ON = ("open", "playing")
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +81,18 @@ class Store:
 
     # Reading
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            log.error("the database could not be read", error=in_short(error))
+            raise Unavailable("The hall cannot read its tables at the moment; try again in a moment.") from error
+
     async def load(self, id: str) -> StoredTable | None:
         """A table with everything, or None if there is none."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == id))).one_or_none()
             if row is None:
                 return None
@@ -87,17 +102,17 @@ class Store:
 
     async def inputs_since(self, id: str, number: int) -> list[Input]:
         """What was done at a table after this number."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return await _inputs(connection, id, number)
 
     async def seats(self, ids: Sequence[str]) -> list[SeatRow]:
         """The seats of these tables."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return await _seats(connection, ids)
 
     async def cards(self, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
         """These tables with their seats, in this order, without what was done at them."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(select(TableRow.__table__).where(TableRow.id.in_(ids)))
             tables = {row.id: TableRow(**row._mapping) for row in rows}
             seats: dict[str, list[SeatRow]] = {}
@@ -108,7 +123,7 @@ class Store:
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The number of the last input of each of these tables."""
         query = select(InputRow.table_id, func.max(InputRow.number)).where(InputRow.table_id.in_(ids))
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(query.group_by(InputRow.table_id))
             return {row[0]: row[1] for row in rows}
 
@@ -135,7 +150,7 @@ class Store:
     async def count_opened_by(self, client: str) -> int:
         """How many tables a client has opened that are not over."""
         query = select(func.count()).where(TableRow.opener == client, TableRow.status.in_(GOING_ON))
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def idle_since(self, time: datetime, limit: int) -> list[str]:
@@ -147,7 +162,7 @@ class Store:
         return await self._ids(_quiet(time).where(TableRow.status == "playing", TableRow.has_bots))
 
     async def _ids(self, query: Select[str]) -> list[str]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [row[0] for row in await connection.execute(query)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from datetime import timedelta
 from time import monotonic
@@ -25,6 +26,7 @@ from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
 _BOTS_FORGOTTEN = 30.0  # seconds after which a bot that is due is held to be forgotten by whoever should have asked it
+_BETWEEN_LOOKS = 1.0  # seconds
 _AT_ONCE = 100  # tables archived in one sweep
 
 log = structlog.get_logger()
@@ -43,6 +45,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._swept: dict[str, int] = {}  # tables with bots that waited for somebody else, at this number
+        self._looking: set[str] = set()  # tables of which it is not known whether something was stored
         self._chores: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -87,15 +90,11 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Room:
-        try:
-            stored = await self.store.load(id)
-        except Exception as error:
-            log.error("a table could not be loaded", table=id, error=type(error).__name__)
-            raise Unavailable("The hall cannot read its tables at the moment; try again.") from error
+        stored = await self.store.load(id)
         if stored is None:
             raise Unknown("There is no such table.")
         table = await self.slices.run(rebuild(stored))
-        room = Room(table, self.store, self.slices, self._moved)
+        room = Room(table, self.store, self.slices, self._moved, self._doubted)
         self._make_place()
         self._rooms[id] = room
         TABLES.set(len(self._rooms))
@@ -122,15 +121,32 @@ class Hall:
             self._do(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
-        await room.catch_up()
-        self.bots.attend(room, may_ask=False)  # the one who stored it asks them
+        with suppress(Unavailable):  # the next sweep follows it
+            await room.catch_up()
+            self.bots.attend(room, may_ask=False)  # the one who stored it asks them
+
+    def _doubted(self, room: Room) -> None:
+        """Nobody can tell whether something was stored there: look until the store answers."""
+
+        async def look() -> None:
+            while True:
+                await asyncio.sleep(_BETWEEN_LOOKS)
+                with suppress(Unavailable):
+                    await room.catch_up()
+                    self.bots.attend(room)
+                    return
+
+        if room.id not in self._looking:
+            self._looking.add(room.id)
+            self._do(look()).add_done_callback(lambda _: self._looking.discard(room.id))
 
     # Chores
 
-    def _do(self, chore: object) -> None:
-        task = asyncio.ensure_future(chore)  # type: ignore[call-overload]
+    def _do(self, chore: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(chore)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
+        return task
 
     async def _sweep_forever(self) -> None:
         forgotten = timedelta(0)  # at the start, all bots that are due

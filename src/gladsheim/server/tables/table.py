@@ -1,13 +1,15 @@
 """A table: what its inputs, one after the other, have made of it. Any process can rebuild it from the store.
 
-Nothing here waits for anything. An input that is refused changes nothing.
+Nothing here waits for anything. Whoever tries something that is not stored yet tries it at a fork of the table.
 """
 
 from __future__ import annotations
 
+import copy
+import secrets
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from gladsheim.core.errors import Illegal, Invalid
@@ -54,6 +56,7 @@ class Table:
     def __init__(self, stored: StoredTable) -> None:
         self.row: TableRow = stored.row
         self.id = stored.row.id
+        self.epoch = new_epoch()
         self.seed = bytes.fromhex(stored.row.seed)
         self.chairs: list[Chair] = []
         self.seat_keys(stored.seats)
@@ -82,6 +85,15 @@ class Table:
             match = Match(load(row.game), row.options, dice=dice, line=row.line)
         self._match, self._first_names = match, match.names
         self._rename()
+
+    def fork(self) -> Table:
+        """This table as it stands, to try something that is not stored yet."""
+        twin = copy.copy(self)
+        twin.chairs = [replace(chair) for chair in self.chairs]
+        twin.unread = self.unread.copy()
+        twin._private = self._private.copy()
+        twin._match = None if self._match is None else self._match.fork()
+        return twin
 
     def seat_keys(self, rows: Sequence[SeatRow]) -> None:
         """Learn who holds the seats."""
@@ -163,7 +175,7 @@ class Table:
     # What is done
 
     def accept(self, kind: Kind, seat: int, text: str = "", version: int | None = None) -> Input:
-        """Do something now. Invalid, Illegal or Stale if it cannot be done, and then nothing has changed."""
+        """Do something now. Invalid, Illegal or Stale if it cannot be done."""
         if why := self.why_closed:
             raise Illegal(why)
         if kind in ("play", "undo"):
@@ -308,6 +320,11 @@ class Table:
             self.match.take_back(proposal.seat)
         else:
             self.match.agree_draw()
+
+
+def new_epoch() -> str:
+    """A name for a reading of the store: versions mean the same only to those who saw the same one."""
+    return secrets.token_hex(6)
 
 
 def is_here(row: TableRow) -> bool:

@@ -85,8 +85,10 @@ class Look:
         scene = self._table.match.moment(self.seat) if is_new else None
         return scene_patch(before.scene, scene) if scene else None
 
-    def since(self, version: int) -> list[str] | None:
+    def since(self, version: int, epoch: str | None) -> list[str] | None:
         """The changes that lead from a version to the present one; None if they are forgotten."""
+        if epoch != self._table.epoch:
+            return None
         if version == self.version:
             return []
         texts: list[str] = []
@@ -101,6 +103,7 @@ class Look:
         return write(
             Welcome(
                 version=self.version,
+                epoch=table.epoch,
                 table=table.id,
                 game=table.row.game,
                 options=options_of(table),
