@@ -53,7 +53,6 @@ class Match:
         self._turned: tuple[int, State] | None = None  # the first entry of the choice just turned up, the state before
         self._fallen: dict[int, str] = {}  # rolls that were taken back, by number: they fall again as they did
         self._agreed: tuple[str, tuple[float, ...]] | None = None  # an ending that the rules do not know
-        self._obstacles: tuple[int, dict[int, str]] = (0, {})  # why each seat may not undo, at that version
         if not paused:
             self.roll()
 
@@ -225,6 +224,11 @@ class Match:
         """Whether a seat's last decision is its own affair still: nothing was rolled, revealed or chosen since."""
         return not self.obstacle(seat)
 
+    def may_undo(self, seat: int) -> bool:
+        """The same as it seems at first sight, for whoever asks at every look; `can_undo` makes certain."""
+        check_seat(self, seat)
+        return not undo.obstacle(self, seat, is_guess=True)
+
     def undo(self, seat: int) -> None:
         """Back to a seat's last decision, if nothing was rolled, revealed or chosen by another since."""
         self._go_back(seat, is_agreed=False)
@@ -236,15 +240,7 @@ class Match:
     def obstacle(self, seat: int, *, is_agreed: bool = False) -> str:
         """Why a seat cannot go back to its last decision, alone or if all agree; empty if it can."""
         check_seat(self, seat)
-        if is_agreed:
-            return undo.obstacle(self, seat, is_agreed=True)
-        # Asked at every look at the table, but dear where worlds have to be imagined: remembered until it changes.
-        if self._obstacles[0] != self.version:
-            self._obstacles = (self.version, {})
-        found = self._obstacles[1]
-        if seat not in found:
-            found[seat] = undo.obstacle(self, seat)
-        return found[seat]
+        return undo.obstacle(self, seat, is_agreed=is_agreed)
 
     def _go_back(self, seat: int, *, is_agreed: bool) -> None:
         if why := self.obstacle(seat, is_agreed=is_agreed):

@@ -184,8 +184,8 @@ class Table:
         if kind == "play":
             actors = self.match.actors
             kind = "commit" if len(actors) > 1 and seat in actors else "play"
-        if kind == "undo" and not self.match.can_undo(seat):
-            self.match.undo(seat)  # says why not
+        if kind == "undo" and (why := self.match.obstacle(seat)):
+            raise Illegal(f"{self.match.names[seat]} cannot go back: {why}.")
         input = Input(self.number + 1, kind, seat, clean(text) if kind == "join" else text, now())
         self.follow(input)
         return input

@@ -73,7 +73,7 @@ class View(Struct, frozen=True):
     chosen: tuple[int, ...]  # the seats that have chosen in the simultaneous choice under way
     choice: str | None  # the seat's own choice in it
     hides: bool  # whether in this match something may be hidden from somebody
-    can_undo: bool
+    can_undo: bool  # as it seems; the hall makes certain when it is asked to, and says why not
     can_propose: tuple[Proposable, ...]  # what the seat may ask the others for
     can_answer: bool  # whether the seat is asked and has not agreed yet
     can_resign: bool

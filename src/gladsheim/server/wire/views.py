@@ -137,7 +137,7 @@ class Look:
             chosen=tuple(seat for seat in match.actors if seat not in waiting) if match.has_commits else (),
             choice=None if committed is None else match.game.code(match.state, committed),
             hides=match.game.about.hides(match.options),
-            can_undo=is_playing and is_seat and match.can_undo(self.seat),
+            can_undo=is_playing and is_seat and match.may_undo(self.seat),
             can_propose=table.askable(self.seat) if is_seat else (),
             can_answer=is_seat and table.is_asked(self.seat),
             can_resign=is_playing and is_seat,
