@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from sqlalchemy.exc import OperationalError
+
 from gladsheim.registry import games
+from gladsheim.server.tables.hall import Hall
 from gladsheim.server.wire.bodies import LARGEST_BODY
 from tests.server.visitors import Visitor, another, opened_hall, settings_for
 
@@ -10,7 +13,26 @@ ANY = next(iter(games()))
 
 
 def test_the_hall_tells_that_it_is_well(visitor: Visitor) -> None:
-    assert visitor.get("/health") == {"status": "well", "store": True, "bots": True}
+    for path in ("/health", "/health/ready"):
+        found = visitor.get(path)
+        assert {found[part] for part in ("store", "bots", "sweep", "loop")} == {True}
+        assert found["status"] == "well"
+    assert visitor.http.get("/health/live").status_code == 200
+
+
+def test_a_hall_that_cannot_store_says_so_but_lives(visitor: Visitor) -> None:
+    hall: Hall = visitor.http.app.dependencies["hall"].dependency()
+
+    async def fail(_: object) -> None:
+        raise OperationalError("UPDATE", {}, OSError("database or disk is full"))
+
+    hall.store.writer._transactions.run = fail  # type: ignore[method-assign, assignment]
+    answer = visitor.http.get("/health/ready")
+    assert answer.status_code == 503
+    assert {**answer.json(), "store": False, "status": "ill"} == answer.json()
+    assert visitor.http.get("/health/live").status_code == 200
+    refusal = visitor.post("/api/tables", {"game": ANY}, 503)
+    assert (refusal["error"], "cannot store anything" in refusal["message"]) == ("unavailable", True)
 
 
 def test_what_happens_is_counted(visitor: Visitor) -> None:

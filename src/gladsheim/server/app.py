@@ -52,11 +52,15 @@ _BY_STATUS: dict[int, ErrorKind] = {403: "forbidden", 404: "unknown", 413: "too_
 log = structlog.get_logger()
 
 
-@get("/health", summary="Whether the hall is well")
+@get(["/health", "/health/ready"], summary="Whether the hall is well and can do what it is asked")
 async def health(hall: NamedDependency[Hall]) -> Response[Health]:
-    store, bots = await hall.store.is_well(), hall.bots.is_well
-    is_well = store and bots and not hall.is_closing
-    return Response(Health("well" if is_well else "ill", store, bots), status_code=200 if is_well else 503)
+    found = await hall.pulse.feel()
+    return Response(found, status_code=200 if found.status == "well" else 503)
+
+
+@get("/health/live", media_type=MediaType.TEXT, summary="Whether the hall answers at all", sync_to_thread=False)
+def alive() -> str:
+    return "The hall is open."
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
@@ -97,7 +101,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
     for route in ROUTES:
         route.responses = _REFUSALS
     app = Litestar(
-        route_handlers=[*ROUTES, health, metrics, live_route(sockets), *pages()],
+        route_handlers=[*ROUTES, health, alive, metrics, live_route(sockets), *pages()],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         lifespan=[open_hall],
         exception_handlers={Refused: refused, HTTPException: _http_error, Exception: _broken},

@@ -170,10 +170,13 @@ def test_quiet_tables_are_found(database: str) -> None:
                 await store.create(table(id, opened=long_ago, has_bots=True), seats(id, "open"))
             await store.writer.append("lively", did(1))
             await store.writer.write(note_status("finished", "over", "won", "1 -1"))
-            assert await store.idle_since(lately, 10) == ["quiet"]
-            assert await store.bot_tables(lately) == []
-            await store.writer.write(note_status("quiet", "playing", "", ""))
-            assert await store.bot_tables(lately) == ["quiet"]
+            assert await store.bot_tables(lately, now()) == []
+            await store.writer.write(note_status("quiet", "playing", "", ""), note_status("lively", "playing", "", ""))
+            assert await store.bot_tables(lately, now()) == ["quiet"]
+            assert await store.bot_tables(lately, now(), "quiet") == []
+            # A clock that went back two days: what was done "tomorrow" is no sign of life.
+            back = timedelta(days=2)
+            assert await store.bot_tables(lately - back, now() - back) == ["lively", "quiet"]
 
     asyncio.run(scenario())
 
@@ -194,7 +197,8 @@ def test_several_processes_may_open_a_new_database_at_once(database: str) -> Non
     async def scenario() -> None:
         async def visit() -> bool:
             async with opened(database) as store:
-                return await store.is_well()
+                await store.writer.write(store.note_fact("visited", "yes"))
+                return await store.fact("visited") == "yes"
 
         visits = 4 if database.startswith("postgres") else 1
         assert await asyncio.gather(*(visit() for _ in range(visits))) == [True] * visits

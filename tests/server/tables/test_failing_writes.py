@@ -90,13 +90,15 @@ async def left(hall: Hall) -> tuple[Room, Doing]:
 
 async def played(hall: Hall) -> tuple[Room, Doing]:
     room = await new_table(hall, OPEN_GAME)
-    return room, lambda room: room.act("play", 0, room.table.match.actions[-1].code, room.table.version(0))
+    code, version = room.table.match.actions[-1].code, room.table.version(0)
+    return room, lambda room: room.act("play", 0, code, version)
 
 
 async def committed(hall: Hall) -> tuple[Room, Doing]:
     room = await new_table(hall, "template")
     await room.act("play", 0, room.table.match.choices(0)[0].code)
-    return room, lambda room: room.act("play", 1, room.table.match.choices(1)[-1].code)
+    code = room.table.match.choices(1)[-1].code
+    return room, lambda room: room.act("play", 1, code)
 
 
 async def undone(hall: Hall) -> tuple[Room, Doing]:

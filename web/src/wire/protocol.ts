@@ -721,6 +721,11 @@ export interface Health {
   readonly status: "ill" | "well";
   readonly store: boolean;
   readonly bots: boolean;
+  readonly sweep: boolean;
+  readonly loop: boolean;
+  readonly seconds_since_sweep: number;
+  readonly bots_waiting: number;
+  readonly loop_lag: number;
 }
 /**
  * Which seat acts. Without a token the client's cookie decides; without a seat it is the only one held.

@@ -46,6 +46,11 @@ class BotSeats:
     def is_well(self) -> bool:
         return self._pool.is_open
 
+    @property
+    def waiting(self) -> int:
+        """How many choices no worker has begun yet."""
+        return self._pool.waiting
+
     async def open(self) -> None:
         await self._pool.start()
 

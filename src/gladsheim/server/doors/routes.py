@@ -237,6 +237,11 @@ async def resign(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall
     return await _act(hall, id, request, data, "resign")
 
 
+@post("/api/tables/{id:str}/unarchive", status_code=200, summary="Go on at a table that was left alone for long")
+async def unarchive(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Stored:
+    return await _act(hall, id, request, data, "unarchive")
+
+
 @post("/api/tables/{id:str}/rematch", status_code=200, summary="Play again, everybody one seat further")
 async def rematch(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Rematch:
     room, seat = await _acting(hall, id, request, data)
@@ -265,6 +270,7 @@ ROUTES: tuple[HTTPRouteHandler, ...] = (
     propose,
     answer,
     resign,
+    unarchive,
     rematch,
 )
 

@@ -5,29 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from datetime import timedelta
 from time import monotonic
 
 import structlog
 
-from gladsheim.core.errors import Refused
 from gladsheim.registry import add, unfit
 from gladsheim.server.bots.pool import BotPool
 from gladsheim.server.bots.seats import BotSeats
 from gladsheim.server.errors import Unavailable, Unknown
 from gladsheim.server.metrics import TABLES
+from gladsheim.server.others.beats import Beats
 from gladsheim.server.others.fanout import Fanout
+from gladsheim.server.pulse import Pulse
 from gladsheim.server.settings import Settings
-from gladsheim.server.store.store import Store, note_status
-from gladsheim.server.tables.inputs import NOBODY, now
+from gladsheim.server.store.store import Store
 from gladsheim.server.tables.room import Room
 from gladsheim.server.tables.slices import Slices
+from gladsheim.server.tables.sweep import Sweep
 from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
-_BOTS_FORGOTTEN = 30.0  # seconds after which a bot that is due is held to be forgotten by whoever should have asked it
 _BETWEEN_LOOKS = 1.0  # seconds
-_AT_ONCE = 100  # tables archived in one sweep
 
 log = structlog.get_logger()
 
@@ -44,7 +42,9 @@ class Hall:
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._swept: dict[str, int] = {}  # tables with bots that waited for somebody else, at this number
+        self.sweep = Sweep(self)
+        self.pulse = Pulse(self)
+        self._beats = Beats(self.store)
         self._looking: set[str] = set()  # tables of which it is not known whether something was stored
         self._chores: set[asyncio.Task[None]] = set()
 
@@ -57,7 +57,10 @@ class Hall:
         await self.store.open()
         await self._fanout.open()
         await self.bots.open()
-        self._do(self._sweep_forever())
+        self._do(self.sweep.forever())
+        self._do(self.pulse.beat_forever())
+        if not self.settings.is_sqlite:
+            self._do(self._follow_others())
 
     async def close(self) -> None:
         """Store what is under way, then stop. Nothing that was acknowledged is lost, nor asked of a bot twice."""
@@ -70,9 +73,16 @@ class Hall:
             async with room.lock:  # whoever is storing something finishes first
                 pass
         await self._fanout.close()
+        if not self.settings.is_sqlite:
+            await self._beats.end()
         await self.store.close()
 
     # Tables
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The tables in memory."""
+        return tuple(self._rooms.values())
 
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
@@ -148,47 +158,10 @@ class Hall:
         task.add_done_callback(self._chores.discard)
         return task
 
-    async def _sweep_forever(self) -> None:
-        forgotten = timedelta(0)  # at the start, all bots that are due
+    async def _follow_others(self) -> None:
+        """Take over the bots of processes that have ended."""
         while True:
-            try:
-                await self._wake_bots(forgotten)
-                await self._follow_all()
-                await self._archive()
-            except Refused as error:
-                log.warning("a sweep was cut short", reason=str(error))
-            except Exception as error:
-                log.warning("a sweep failed", error=type(error).__name__)
-            forgotten = timedelta(seconds=_BOTS_FORGOTTEN)
-            await asyncio.sleep(self.settings.sweep_seconds)
-
-    async def _wake_bots(self, forgotten: timedelta) -> None:
-        ids = await self.store.bot_tables(now() - forgotten)
-        heads = await self.store.heads(ids)
-        for id in ids:
-            if self._swept.get(id) == heads.get(id):
-                continue
-            room = await self.room(id)
-            await room.catch_up()
-            if room.table.due_bots:
-                self.bots.attend(room)
-            else:
-                self._swept[id] = room.table.number
-        self._swept = {id: number for id, number in self._swept.items() if id in heads}
-
-    async def _follow_all(self) -> None:
-        """What was missed because a message between processes got lost."""
-        watched = {id: room for id, room in self._rooms.items() if room.has_listeners}
-        for id, number in (await self.store.heads(list(watched))).items():
-            if watched[id].table.number < number:
-                await watched[id].catch_up()
-
-    async def _archive(self) -> None:
-        idle = now() - timedelta(days=self.settings.idle_days)
-        for id in await self.store.idle_since(idle, _AT_ONCE):
-            with suppress(Refused):
-                room = await self.room(id)
-                if room.table.is_readable:
-                    await room.act("archive", NOBODY)
-                else:
-                    await self.store.writer.write(note_status(id, "archived", "", ""))
+            await self._beats.wait_for_an_end()
+            log.warning("another process of the hall has ended; its bots are asked here")
+            with suppress(Unavailable):
+                await self.sweep.wake_bots(0.0)

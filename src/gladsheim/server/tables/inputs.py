@@ -17,6 +17,7 @@ Kind = Literal[
     "resign",
     "rematch",  # text: the table where it goes on
     "archive",
+    "unarchive",
 ]
 NOBODY = -1  # the seat of what the hall itself does
 

@@ -130,7 +130,7 @@ class Table:
             here = f"here is version {about.rules_version}" if about else "that game is not here"
             return f"This table was played by version {self.row.rules_version} of {self.row.game}; {here}."
         if self.is_archived:
-            return "This table was left alone for a long time and is archived; its record can be imported to go on."
+            return "This table was left alone for a long time and is archived; who sits at it may go on with it."
         return ""
 
     @property
@@ -176,7 +176,7 @@ class Table:
 
     def accept(self, kind: Kind, seat: int, text: str = "", version: int | None = None) -> Input:
         """Do something now. Invalid, Illegal or Stale if it cannot be done."""
-        if why := self.why_closed:
+        if (why := self.why_closed) and not (kind == "unarchive" and self.is_archived and self.is_readable):
             raise Illegal(why)
         if kind in ("play", "undo"):
             self._check_playing()
@@ -269,6 +269,11 @@ class Table:
         if self.status == "over":
             raise Illegal("The match is over; it is kept as it is.")
         self.is_archived = True
+
+    def _unarchive(self, input: Input) -> None:
+        if not self.is_archived:
+            raise Illegal("This table is not archived.")
+        self.is_archived = False
 
     # What is needed for that
 

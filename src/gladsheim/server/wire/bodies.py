@@ -252,5 +252,10 @@ class Health(Struct, frozen=True):
     """Whether the hall is well."""
 
     status: Literal["well", "ill"]
-    store: bool
-    bots: bool
+    store: bool  # something can be written
+    bots: bool  # they are there and keep up
+    sweep: bool  # what was forgotten is found
+    loop: bool  # everybody is answered at once
+    seconds_since_sweep: float
+    bots_waiting: int
+    loop_lag: float  # in seconds, the worst of late
