@@ -43,8 +43,10 @@ class Sweep:
         forgotten = 0.0  # at the start, all bots that are due
         await self._try(self._census.open())
         while True:
-            parts = [self.wake_bots(forgotten), self._follow_all(), self._archive()]
-            if all([await self._try(part) for part in parts]):
+            is_complete = await self._try(self.wake_bots(forgotten))
+            is_complete &= await self._try(self._follow_all())
+            is_complete &= await self._try(self._archive())
+            if is_complete:
                 self.done = monotonic()
                 SWEEPS.labels("complete").inc()
             else:
