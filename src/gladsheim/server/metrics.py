@@ -16,6 +16,12 @@ LAG = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.004, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4),
 )
+WAITED = Histogram(
+    "gladsheim_waited_seconds",
+    "How long work waited until its address could afford it.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.016, 0.064, 0.256, 1, 4, 16),
+)
 COLLECTING = Histogram(
     "gladsheim_collecting_seconds",
     "Pauses of the garbage collector.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -14,7 +15,7 @@ import msgspec
 import structlog
 from litestar import WebSocket
 
-from gladsheim.core.errors import Illegal, Invalid, Refused
+from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server.doors.identity import COOKIE, held_seats
 from gladsheim.server.doors.limits import Bucket
@@ -31,6 +32,7 @@ from gladsheim.server.wire.views import write
 Socket = WebSocket[Any, Any, Any]
 
 _MOST_UNREAD = 200  # messages
+_DEFLATING = 2e-8  # seconds a character
 _MOST_EXCESSES = 100  # messages beyond the limit after which a client is dropped
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
@@ -44,9 +46,10 @@ class Gone(Exception):
 class Connection:
     """A client at a table."""
 
-    def __init__(self, socket: Socket, hall: Hall) -> None:
+    def __init__(self, socket: Socket, hall: Hall, address: str) -> None:
         self._socket = socket
         self._hall = hall
+        self._budget = hall.budgets.of(address)
         self._client: str | None = socket.cookies.get(COOKIE)
         self._token: str | None = None
         self._room: Room | None = None
@@ -57,6 +60,7 @@ class Connection:
         self._excesses = 0
         self._is_gone = False
         self._asking: set[asyncio.Task[None]] = set()
+        self._ahead: protocol.LookAhead | None = None  # the last preview that was asked for and is not shown yet
 
     # To the client
 
@@ -86,7 +90,9 @@ class Connection:
             if self._is_gone:
                 raise Gone
             while self._unread:
-                await send({"type": "websocket.send", "text": self._unread.popleft(), "bytes": None})
+                text = self._unread.popleft()
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+                self._budget.spend(len(text) * _DEFLATING)
 
     # From the client
 
@@ -103,7 +109,7 @@ class Connection:
             try:
                 request = self._read(data)
                 ref = getattr(request, "ref", None)
-                await self._do(request)
+                await self._budget.pay_for(self._do(request))
             except Gone:
                 raise
             except Refused as refusal:
@@ -151,7 +157,7 @@ class Connection:
             case protocol.Hint():
                 self._start_hint(request)
             case protocol.LookAhead():
-                await self._preview(request)
+                self._look_ahead(request)
 
     async def _enter(self, hello: protocol.Hello) -> None:
         room = await self._hall.room(hello.table)
@@ -198,16 +204,42 @@ class Connection:
         number = await room.act(kind, seat, text, version)
         self.tell(write(Done(ref, room.table.version(seat, number))))
 
-    async def _preview(self, request: protocol.LookAhead) -> None:
-        room = self._here()
-        seat = self._own_seat(room)
-        async with room.lock:
-            match = room.table.match
-            if seat not in match.actors:
-                raise Illegal("It is not your turn.")
-            action = match.game.find(match.state, request.code.strip(), seat)
-            preview = match.preview(seat, action)
-        self.tell(write(Shown(request.ref, preview)))
+    def _look_ahead(self, request: protocol.LookAhead) -> None:
+        """Show what a choice would do, unless another is asked for before."""
+        self._own_seat(self._here())
+        overtaken, self._ahead = self._ahead, request
+        if overtaken is not None:
+            self._refuse(Stale("Another choice was looked at since."), overtaken.ref)
+            return
+
+        async def show() -> None:
+            while (wanted := self._ahead) is not None:
+                try:
+                    await self._budget.pay_for(self._preview())
+                except TooMany as refusal:
+                    self._ahead = None
+                    self._refuse(refusal, wanted.ref)
+
+        self._begin(show())
+
+    async def _preview(self) -> None:
+        request, self._ahead = self._ahead, None
+        if request is None:
+            return
+        try:
+            room = self._here()
+            seat = self._own_seat(room)
+            async with room.lock:
+                preview = room.look(seat).preview(request.code.strip())
+            self.tell(write(Shown(request.ref, preview)))
+        except Refused as refusal:
+            self._refuse(refusal, request.ref)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        """Do something while listening on."""
+        task = asyncio.create_task(work)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
 
     def _start_hint(self, request: protocol.Hint) -> None:
         """Ask a bot, and listen on meanwhile."""
@@ -221,9 +253,7 @@ class Connection:
             except Refused as refusal:
                 self._refuse(refusal, request.ref)
 
-        task = asyncio.create_task(ask())
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        self._begin(ask())
 
     def _here(self) -> Room:
         if self._room is None:
@@ -244,6 +274,7 @@ class Connection:
         """Look at no table any more."""
         for task in self._asking:
             task.cancel()
+        self._ahead = None
         if self._room is not None:
             self._room.exit(self, self._seat)
             self._room = None

@@ -46,7 +46,7 @@ class Sockets:
         SOCKETS.inc()
         try:
             await socket.accept()
-            await self._serve(Connection(socket, self._hall), socket)
+            await self._serve(Connection(socket, self._hall, address), socket)
         finally:
             SOCKETS.dec()
             self._limit.exit(address)

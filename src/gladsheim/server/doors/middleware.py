@@ -9,8 +9,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from gladsheim.server.budget import Budgets
 from gladsheim.server.doors.limits import RateLimit
-from gladsheim.server.errors import STATUS
+from gladsheim.server.errors import STATUS, TooMany
 from gladsheim.server.metrics import REFUSALS, REQUESTS
 from gladsheim.server.settings import Settings
 from gladsheim.server.wire.bodies import Problem
@@ -52,9 +53,10 @@ def address_of(scope: Scope) -> str:
 class Middleware:
     """Lets HTTP requests in, or not."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
         self._app = app
         self._settings = settings
+        self._budgets = budgets
         self._limit = RateLimit(settings.requests_per_second, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,14 +78,24 @@ class Middleware:
                 REQUESTS.labels(method if method in _METHODS else "other", str(message["status"])).inc()
             await send(message)
 
-        if self._limit.is_exceeded(address_of(scope)):
+        address = address_of(scope)
+        if self._limit.is_exceeded(address):
             await _refuse(send_safely, "too_many", "You ask faster than the hall can answer; wait a little.")
         elif method not in _SAFE and not is_welcome_origin(scope, self._settings):
             await _refuse(send_safely, "forbidden", "This page may not use the hall.")
-        else:
+        elif scope["path"].startswith(_WATCHING):  # whoever watches over the hall is answered also when it is busy
             await self._app(scope, receive, send_safely)
+        else:
+            try:
+                await self._budgets.of(address).pay_for(self._answer(scope, receive, send_safely))
+            except TooMany as refusal:
+                await _refuse(send_safely, "too_many", str(refusal))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
 
+_WATCHING = ("/health", "/metrics")
 _METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
 
 

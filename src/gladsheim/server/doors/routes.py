@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
@@ -21,8 +21,9 @@ from gladsheim.server.store.store import invite
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Kind
 from gladsheim.server.tables.opening import Opened, import_record, open_rematch, open_table
-from gladsheim.server.tables.replays import film, film_record
+from gladsheim.server.tables.replays import film, film_record, written
 from gladsheim.server.tables.room import Room
+from gladsheim.server.tables.slices import Work
 from gladsheim.server.tables.table import seat_or_watcher
 from gladsheim.server.wire import cards
 from gladsheim.server.wire.bodies import (
@@ -162,7 +163,7 @@ async def show_record(
 @get("/api/tables/{id:str}/replay", summary="A table from its start, entry by entry")
 async def show_replay(
     id: TableId, request: AnyRequest, hall: TheHall, seat: AskedSeat = None, authorization: Bearer = None
-) -> Replay:
+) -> Response[Replay]:
     room = await hall.room(id)
     async with room.lock:
         table = room.table
@@ -171,12 +172,12 @@ async def show_replay(
         else:
             viewer = _viewer(room, request, seat, authorization)
         work = film(table.match, viewer, table.record(viewer))
-    return await hall.slices.run(work)
+    return await _replay(hall, work)
 
 
 @post("/api/replay", status_code=200, summary="A record from its start, entry by entry")
-async def replay_text(data: JSONBody[RecordToReplay], hall: TheHall) -> Replay:
-    return await hall.slices.run(film_record(data.record, seat_or_watcher(data.seat)))
+async def replay_text(data: JSONBody[RecordToReplay], hall: TheHall) -> Response[Replay]:
+    return await _replay(hall, film_record(data.record, seat_or_watcher(data.seat)))
 
 
 # Taking and leaving seats
@@ -275,6 +276,10 @@ ROUTES: tuple[HTTPRouteHandler, ...] = (
 )
 
 # What they share
+
+
+async def _replay(hall: Hall, work: Work[Replay]) -> Response[Replay]:
+    return Response(cast(Replay, await hall.slices.run(written(work))), media_type=MediaType.JSON)
 
 
 async def _mine(hall: Hall, table: TableRow, seats: Sequence[SeatRow], client: str | None) -> MyTable:

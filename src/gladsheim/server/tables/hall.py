@@ -12,6 +12,7 @@ import structlog
 from gladsheim.registry import add, unfit
 from gladsheim.server.bots.pool import BotPool
 from gladsheim.server.bots.seats import BotSeats
+from gladsheim.server.budget import Budgets
 from gladsheim.server.errors import Unavailable, Unknown
 from gladsheim.server.metrics import TABLES
 from gladsheim.server.others.beats import Beats
@@ -39,6 +40,7 @@ class Hall:
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
         self.slices = Slices()
+        self.budgets = Budgets(settings.work_per_client, settings.work_at_once)
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}

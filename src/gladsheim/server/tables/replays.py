@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from gladsheim.core.errors import Invalid
@@ -65,6 +66,19 @@ def film(match: Match, seat: int, record: Record) -> Work[Replay]:
         )
 
     return develop()
+
+
+def written(work: Work[Replay]) -> Work[bytes]:
+    """A replay as JSON, written frame by frame: at once it would stop everybody else."""
+    replay = yield from work
+    parts: list[bytes] = []
+    for frame in replay.frames:
+        parts.append(msgspec.json.encode(frame))
+        yield
+    rest = msgspec.json.encode(msgspec.structs.replace(replay, frames=()))
+    head, empty, tail = rest.partition(b'"frames":[]')
+    assert empty
+    return head + b'"frames":[' + b",".join(parts) + b"]" + tail
 
 
 def _patch(before: Scene, after: Scene | None) -> ScenePatch | UnsetType:

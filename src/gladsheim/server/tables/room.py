@@ -15,6 +15,7 @@ from typing import Protocol
 
 from sqlalchemy import Executable
 
+from gladsheim.server.budget import on_the_same_bill
 from gladsheim.server.errors import Unavailable
 from gladsheim.server.metrics import ACTING, CONFLICTS, INPUTS
 from gladsheim.server.store.store import Store, note_status, take_seat
@@ -79,7 +80,8 @@ class Room:
 
         `holder` is who holds the seat from then on, `also` is stored with it.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._act(kind, seat, text, version, holder, also)))
+        doing = on_the_same_bill(self._act(kind, seat, text, version, holder, also))
+        return await asyncio.shield(asyncio.create_task(doing))
 
     async def _act(
         self, kind: Kind, seat: int, text: str, version: int | None, holder: Holder | None, also: Sequence[Executable]

@@ -27,6 +27,8 @@ from gladsheim.server.tables.inputs import Input, Kind, now
 from gladsheim.server.tables.slices import Work
 from gladsheim.server.wire.parts import Proposable, Proposal, SeatKind, Status
 
+_MOST_REGRETS = 40
+
 
 @dataclass(slots=True)
 class Chair:
@@ -67,6 +69,8 @@ class Table:
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
+        self._regrets: dict[int, int] = {}  # how often each seat went back or asked to, since the match got further
+        self._furthest = 0  # how many entries its log had then
         self._match: Match | None = None  # before it has begun, and if the rules it was played by are not here
         self._first_names: tuple[str, ...] = ()
 
@@ -92,6 +96,7 @@ class Table:
         twin.chairs = [replace(chair) for chair in self.chairs]
         twin.unread = self.unread.copy()
         twin._private = self._private.copy()
+        twin._regrets = self._regrets.copy()
         twin._match = None if self._match is None else self._match.fork()
         return twin
 
@@ -184,6 +189,11 @@ class Table:
         if kind == "play":
             actors = self.match.actors
             kind = "commit" if len(actors) > 1 and seat in actors else "play"
+            if kind == "commit":
+                self._check_new(seat, text)
+        is_regret = kind in ("undo", "propose") or (kind == "commit" and self.match.committed(seat) is not None)
+        if is_regret and self._regrets.get(seat, 0) >= _MOST_REGRETS:
+            raise Illegal(f"You have changed your mind {_MOST_REGRETS} times; the match has to go on first.")
         if kind == "undo" and (why := self.match.obstacle(seat)):
             raise Illegal(f"{self.match.names[seat]} cannot go back: {why}.")
         input = Input(self.number + 1, kind, seat, clean(text) if kind == "join" else text, now())
@@ -195,6 +205,7 @@ class Table:
         if self._match is not None:
             length, cuts = len(self._match.log), self._match.log.cuts
             getattr(self, f"_{input.kind}")(input)
+            self._count_regrets(input)
             if (length, cuts) != (len(self._match.log), self._match.log.cuts):
                 self.since = input.number
                 self.proposal = None
@@ -203,6 +214,18 @@ class Table:
         elif input.kind == "play":
             self.unread.append(input)
         self.number = input.number
+
+    def _count_regrets(self, input: Input) -> None:
+        """Whoever goes back and forth stores row after row, while nothing happens."""
+        if len(self.match.log) > self._furthest:
+            self._furthest, self._regrets = len(self.match.log), {}
+        elif input.kind in ("undo", "propose") or self._private[-1:] == [(input.number, input.seat)]:
+            self._regrets[input.seat] = self._regrets.get(input.seat, 0) + 1
+
+    def _check_new(self, seat: int, code: str) -> None:
+        match, chosen = self.match, self.match.committed(seat)
+        if chosen is not None and match.game.code(match.state, chosen) == code.strip():
+            raise Illegal("You have chosen that already.")
 
     def _join(self, input: Input) -> None:
         chair = self._chair(input.seat)

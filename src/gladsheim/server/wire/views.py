@@ -14,12 +14,13 @@ from typing import TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
 from gladsheim.match.fair import commitment
 from gladsheim.match.log import HIDDEN
 from gladsheim.match.offers import NOTHING
-from gladsheim.scene.scene import Prompt, Scene, Spot, Token
+from gladsheim.scene.scene import Preview, Prompt, Scene, Spot, Token
 from gladsheim.server.tables.table import Table
 from gladsheim.server.wire.parts import FairDice, LogLine, LogPatch, ScenePatch, SeatView, SpotPatch, TokenPatch, View
 from gladsheim.server.wire.protocol import Change, Welcome
@@ -59,6 +60,7 @@ class Look:
         self._lines: list[LogLine] = []
         self._turned = _turned(table)  # the simultaneous choice that was last seen turned up
         self.version = -1
+        self._previews: dict[str, Preview] = {}  # by the code
         self._kept: deque[KeptChange] = deque(maxlen=KEPT_CHANGES)
         self.view = self._look()[0]
 
@@ -68,6 +70,7 @@ class Look:
         since, before = self.version, self.view
         if table.version(self.seat) == since:
             return None
+        self._previews.clear()
         self.view, log = self._look()
         dice: FairDice | UnsetType = UNSET
         if self.view.status == "over" and before.status != "over":
@@ -114,6 +117,15 @@ class Look:
                 view=self.view,
             )
         )
+
+    def preview(self, code: str) -> Preview:
+        """What a choice would do; Illegal if it is not this seat's."""
+        match = self._table.match
+        if self.seat not in match.actors:
+            raise Illegal("It is not your turn.")
+        if code not in self._previews:
+            self._previews[code] = match.preview(self.seat, match.game.find(match.state, code, self.seat))
+        return self._previews[code]
 
     def _look(self) -> tuple[View, LogPatch | None]:
         table = self._table
