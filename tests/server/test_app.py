@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy.exc import OperationalError
 
 from gladsheim.registry import games
@@ -127,3 +129,32 @@ def test_the_schema_describes_every_refusal(visitor: Visitor) -> None:
         for operation in operations.values():
             if path.startswith("/api"):
                 assert {"400", "404", "429"} <= set(operation["responses"])
+
+
+def test_a_name_that_is_not_the_halls_is_refused_also_with_an_origin_of_the_same_name(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database, hosts=("hall.example", "*.inner.example"))) as visitor:
+
+        def answer(host: str) -> int:
+            headers = {"host": host, "origin": f"http://{host}"}
+            return visitor.http.post("/api/tables", json={"game": ANY}, headers=headers).status_code
+
+        ours = ("hall.example", "a.inner.example", "localhost:8888", "127.0.0.1:8888", "[::1]:8888", "192.168.0.7")
+        assert [answer(host) for host in ours] == [201] * len(ours)
+        strangers = ("evil.example", "hall.example.evil", "inner.example", "xlocalhost", "a b")
+        assert [answer(host) for host in strangers] == [403] * len(strangers)
+        refusal = visitor.http.get("/", headers={"host": "evil.example"}).json()
+        assert "not called evil.example" in refusal["message"]
+        assert visitor.http.get("/health/live", headers={"host": "evil.example"}).status_code == 200
+
+
+def test_json_nested_without_end_is_refused_with_a_sentence(visitor: Visitor) -> None:
+    for body in ("[" * 100_000, '{"game":' * 50_000, '{"x":' + "[" * 99_000):
+        answer = visitor.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]) == (400, "invalid")
+
+
+def test_only_its_owner_may_read_the_file(visitor: Visitor, tmp_path: Path) -> None:
+    visitor.open(ANY, "person")
+    files = sorted(tmp_path.glob("hall.db*"))
+    assert {file.name for file in files} == {"hall.db", "hall.db-shm", "hall.db-wal"}
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3

@@ -147,5 +147,15 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if _is_too_deep(error):
+        return _problem("invalid", "That is nested far too deeply to be anything.", 400)
     log.error("a request failed", method=request.method, exc_info=error)
     return _problem("unavailable", "Something went wrong in the hall.", 500)
+
+
+def _is_too_deep(error: BaseException | None) -> bool:
+    while error is not None:
+        if isinstance(error, RecursionError):
+            return True
+        error = error.__cause__ or error.__context__
+    return False

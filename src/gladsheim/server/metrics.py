@@ -34,6 +34,7 @@ ProcessCollector(registry=REGISTRY)  # memory, processor time, descriptors
 FAILED_WRITES = Counter("gladsheim_failed_writes", "What could not be stored.", registry=REGISTRY)
 SOCKETS = Gauge("gladsheim_sockets", "Open sockets.", registry=REGISTRY)
 TABLES = Gauge("gladsheim_tables", "Tables in memory.", registry=REGISTRY)
+CUT = Counter("gladsheim_cut_connections", "Connections that were not waited for.", ["why"], registry=REGISTRY)
 DROPPED = Counter("gladsheim_dropped_sockets", "Sockets dropped because they read too slowly.", registry=REGISTRY)
 BATCH = Histogram(
     "gladsheim_batch", "Writes that shared a transaction.", registry=REGISTRY, buckets=(1, 2, 4, 8, 16, 32, 64, 128)

@@ -43,6 +43,8 @@ class Settings:
     requests_at_once: Count = 100
     messages_per_second: Amount = 20.0  # of one socket, lastingly
     messages_at_once: Count = 60
+    hosts: Words = ()  # names by which the hall is reached, such as hall.example or *.hall.example
+    connections_per_client: Count = 100  # of one address at the same time, that are no sockets
     sockets_per_client: Count = 60
     work_per_client: Amount = 0.3  # seconds of the loop in a second that one address may use, lastingly
     work_at_once: Amount = 1.0  # seconds

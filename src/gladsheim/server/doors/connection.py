@@ -128,7 +128,7 @@ class Connection:
             raise TooLarge(f"A message has at most {LARGEST_MESSAGE} bytes; this has {len(data)}.")
         try:
             return _requests.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Invalid(f"That is no message of the protocol: {str(error)[:200]}.") from None
 
     def _refuse(self, refusal: Refused, ref: int | None) -> None:
@@ -284,7 +284,7 @@ def _ref_of(data: bytes) -> int | None:
     """The `ref` of a message that is not understood otherwise, so that its sender knows which one is meant."""
     if len(data) > LARGEST_MESSAGE:
         return None
-    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         ref = msgspec.json.decode(data, type=dict).get("ref")
         if isinstance(ref, int) and not isinstance(ref, bool):
             return ref

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from ipaddress import ip_address
+from socket import gethostname
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
@@ -30,6 +32,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_THIS_MACHINE = gethostname().lower()
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -42,6 +45,24 @@ def is_welcome_origin(scope: Scope, settings: Settings) -> bool:
         return True
     host = headers.get(b"host", b"").decode("latin-1")
     return urlsplit(origin).netloc.lower() == host.lower() or origin in settings.origins
+
+
+def is_our_host(scope: Scope, settings: Settings) -> bool:
+    """Whether a request is meant for this hall: a page elsewhere may have its own name lead here."""
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    name = urlsplit(f"//{host}").hostname or "" if _HOST.fullmatch(host) else ""
+    if not name:
+        return not host
+    try:
+        ip_address(name)
+    except ValueError:
+        pass
+    else:
+        return True  # nobody can make an address lead elsewhere
+    if name == "localhost" or name.endswith((".localhost", ".local")) or name == _THIS_MACHINE:
+        return True
+    ours = [word.lower() for word in settings.hosts] + [urlsplit(origin).hostname or "" for origin in settings.origins]
+    return any(name == word or (word.startswith("*.") and name.endswith(word[1:])) for word in ours)
 
 
 def address_of(scope: Scope) -> str:
@@ -81,6 +102,13 @@ class Middleware:
         address = address_of(scope)
         if self._limit.is_exceeded(address):
             await _refuse(send_safely, "too_many", "You ask faster than the hall can answer; wait a little.")
+        elif not is_our_host(scope, self._settings) and not scope["path"].startswith(_WATCHING):
+            name = host[:80] if sockets else "that"
+            await _refuse(
+                send_safely,
+                "forbidden",
+                f"This hall is not called {name}; its owner tells it its names: GLADSHEIM_HOSTS.",
+            )
         elif method not in _SAFE and not is_welcome_origin(scope, self._settings):
             await _refuse(send_safely, "forbidden", "This page may not use the hall.")
         elif scope["path"].startswith(_WATCHING):  # whoever watches over the hall is answered also when it is busy

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -227,10 +228,20 @@ def _engine(settings: Settings) -> AsyncEngine:
     file = make_url(settings.url).database
     if not file or file == ":memory:":
         raise Invalid("The hall keeps its tables in a file; give the database as sqlite:///path/to/file.")
-    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    _keep_to_ourselves(Path(file))
     engine = create_async_engine(settings.url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
+
+
+def _keep_to_ourselves(file: Path) -> None:
+    """In the file are the seeds of running matches: nobody else may read it, nor what SQLite lays beside it."""
+    with suppress(OSError):  # a file that cannot be made is told about when it is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
+            if (there := file.with_name(name)).exists():
+                there.chmod(0o600)
 
 
 def _writing_engine(settings: Settings) -> Engine:

@@ -11,13 +11,13 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.match import Match
 from gladsheim.match.fair import new_seed
-from gladsheim.match.names import clean
 from gladsheim.match.replay import begin, follow
 from gladsheim.registry import load
 from gladsheim.server.doors.identity import hashed, new_secret, new_table_id
 from gladsheim.server.errors import TooMany
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import creation
+from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Input, now
 from gladsheim.server.tables.room import Room
@@ -72,7 +72,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         is_mine = wanted.kind == "hotseat" or (wanted.kind == "person" and not has_sat)
         if is_mine:
             has_sat = has_sat or wanted.kind == "person"
-            row.name, row.token, row.client = clean(wanted.name), hashed(token), hashed(client)
+            row.name, row.token, row.client = guest_name(wanted.name), hashed(token), hashed(client)
             if not match.is_over:  # at a table that is over nobody sits down; its opener only finds it again
                 joins.append(Input(len(joins) + 1, "join", seat, row.name, now()))
             keys.append(SeatKey(seat, token))

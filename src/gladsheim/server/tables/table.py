@@ -17,12 +17,13 @@ from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
 from gladsheim.match.fair import FairDice, bind
-from gladsheim.match.names import clean, enumerate_names
+from gladsheim.match.names import enumerate_names
 from gladsheim.match.refusals import check_version
 from gladsheim.match.replay import begin, follow, whose_components
 from gladsheim.registry import games, load
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
+from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.inputs import Input, Kind, now
 from gladsheim.server.tables.slices import Work
 from gladsheim.server.wire.parts import Proposable, Proposal, SeatKind, Status
@@ -196,7 +197,9 @@ class Table:
             raise Illegal(f"You have changed your mind {_MOST_REGRETS} times; the match has to go on first.")
         if kind == "undo" and (why := self.match.obstacle(seat)):
             raise Illegal(f"{self.match.names[seat]} cannot go back: {why}.")
-        input = Input(self.number + 1, kind, seat, clean(text) if kind == "join" else text, now())
+        if kind == "join":
+            text = guest_name(text, (chair.name for chair in self.chairs if chair.is_taken))
+        input = Input(self.number + 1, kind, seat, text, now())
         self.follow(input)
         return input
 
