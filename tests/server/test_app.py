@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy.exc import OperationalError
 
 from gladsheim.registry import games
+from gladsheim.server.doors.middleware import address_of
+from gladsheim.server.store.store import LISTED_OF_ONE
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.wire.bodies import LARGEST_BODY
 from tests.server.visitors import Visitor, another, opened_hall, settings_for
@@ -158,3 +161,29 @@ def test_only_its_owner_may_read_the_file(visitor: Visitor, tmp_path: Path) -> N
     files = sorted(tmp_path.glob("hall.db*"))
     assert {file.name for file in files} == {"hall.db", "hall.db-shm", "hall.db-wal"}
     assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+
+
+def test_one_address_has_only_so_many_tables_whoever_it_says_it_is(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database, tables_per_address=3)) as visitor:
+        tables = [another(visitor).open(ANY, "person", "hotseat") for _ in range(3)]
+        refusal = another(visitor).post("/api/tables", {"game": ANY}, 429)
+        assert "From your address 3 tables" in refusal["message"]
+        over = {"seat": 0, "token": tables[0]["keys"][0]["token"]}
+        another(visitor).post(f"/api/tables/{tables[0]['table']['id']}/resign", over)
+        another(visitor).open(ANY, "person")
+
+
+def test_one_address_cannot_fill_the_hall(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database)) as visitor:
+        for _ in range(LISTED_OF_ONE + 3):
+            another(visitor).open(ANY, "person", "open")
+        assert len(visitor.get("/api/tables/open")) == LISTED_OF_ONE
+
+
+def test_long_addresses_are_known_by_what_tells_them_apart() -> None:
+    def address(host: str) -> str:
+        scope: Any = {"client": (host, 1)}
+        return address_of(scope)
+
+    assert address("2001:db8:1:2:3:4:5:6") == address("2001:db8:1:2::7") != address("2001:db8:1:3::7")
+    assert address("192.0.2.7") == "192.0.2.7"

@@ -29,7 +29,7 @@ COLLECTING = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.004, 0.016, 0.032, 0.064, 0.128, 0.256, 1),
 )
-WAITING = Gauge("gladsheim_waiting_bots", "Choices that no worker has begun yet.", registry=REGISTRY)
+WAITING = Gauge("gladsheim_waiting_bots", "Choices of bots that no worker has begun yet.", registry=REGISTRY)
 ProcessCollector(registry=REGISTRY)  # memory, processor time, descriptors
 FAILED_WRITES = Counter("gladsheim_failed_writes", "What could not be stored.", registry=REGISTRY)
 SOCKETS = Gauge("gladsheim_sockets", "Open sockets.", registry=REGISTRY)

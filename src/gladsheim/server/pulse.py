@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any
 
 from gladsheim.server.errors import Unavailable
-from gladsheim.server.metrics import COLLECTING, LAG
+from gladsheim.server.metrics import COLLECTING, LAG, WAITING
 from gladsheim.server.wire.bodies import Health
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Pulse:
                 await asyncio.sleep(_EVERY)
                 late = monotonic() - due
                 LAG.observe(late)
+                WAITING.set(self._hall.bots.waiting)
                 self._lags.append((due, late))
                 while self._lags[0][0] < due - _REMEMBERED:
                     self._lags.popleft()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from socket import gethostname
 from urllib.parse import urlsplit
 
@@ -66,9 +66,10 @@ def is_our_host(scope: Scope, settings: Settings) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of the long addresses, that many have millions of, the part that tells them apart."""
     client = scope.get("client")
-    return client[0] if client else "local"
+    host = client[0] if client else "local"
+    return str(ip_network(f"{host}/64", strict=False)) if ":" in host and "%" not in host else host
 
 
 class Middleware:

@@ -15,6 +15,7 @@ from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server.doors.display import show_setting
 from gladsheim.server.doors.identity import COOKIE, acting_seat, hashed, held_seats, is_secret, new_secret
+from gladsheim.server.doors.middleware import address_of
 from gladsheim.server.errors import Forbidden, Unknown
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import invite
@@ -92,14 +93,15 @@ def show_game(id: FromPath[str]) -> GameSheet:
 @post("/api/tables", summary="Open a table")
 async def create_table(data: JSONBody[NewTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
-    opened = await open_table(hall, client, data.game, data.options, data.line, data.seats)
+    origin = hall.origin_of(address_of(request.scope))
+    opened = await open_table(hall, client, data.game, data.options, data.line, data.seats, origin)
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
 @post("/api/tables/import", summary="Open a table with a record")
 async def create_from_record(data: JSONBody[ImportedTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
-    opened = await import_record(hall, client, data.record, data.seats)
+    opened = await import_record(hall, client, data.record, data.seats, hall.origin_of(address_of(request.scope)))
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 

@@ -10,7 +10,19 @@ from datetime import datetime
 from pathlib import Path
 
 import structlog
-from sqlalchemy import Engine, Executable, Select, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Engine,
+    Executable,
+    Select,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,6 +39,7 @@ from gladsheim.server.store.writer import Writer, in_short, input_values
 from gladsheim.server.tables.inputs import Input
 
 GOING_ON = ("open", "playing")
+LISTED_OF_ONE = 8  # tables that one origin has in a list at most
 AT_ONCE = 500  # tables in one question: a database takes only so many parameters
 
 log = structlog.get_logger()
@@ -125,18 +138,23 @@ class Store:
         return found
 
     async def open_ids(self, limit: int) -> list[str]:
-        """Tables that wait for somebody to take an open seat, the newest first."""
+        """Tables that wait for somebody to take an open seat, the newest first; of one origin not more than a few."""
         has_open_seat = select(SeatRow.seat).where(
             SeatRow.table_id == TableRow.id, SeatRow.kind == "open", SeatRow.token.is_(None)
         )
-        query = select(TableRow.id).where(TableRow.status == "open", has_open_seat.exists())
-        return await self.ids(query.order_by(TableRow.opened.desc()).limit(limit))
+        return await self._listed(limit, TableRow.status == "open", has_open_seat.exists())
 
     async def watchable_ids(self, limit: int) -> list[str]:
-        """Tables being played that anybody could have joined, so that anybody may find them; the newest first."""
+        """Tables being played that anybody could have joined, so that anybody may find them; as before."""
         had_open_seat = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind == "open")
-        query = select(TableRow.id).where(TableRow.status == "playing", had_open_seat.exists())
-        return await self.ids(query.order_by(TableRow.opened.desc()).limit(limit))
+        return await self._listed(limit, TableRow.status == "playing", had_open_seat.exists())
+
+    async def _listed(self, limit: int, *which: ColumnElement[bool]) -> list[str]:
+        origin = func.coalesce(func.nullif(TableRow.origin, ""), TableRow.opener)
+        place = func.row_number().over(partition_by=origin, order_by=TableRow.opened.desc())
+        found = select(TableRow.id, TableRow.opened, place.label("place")).where(*which).subquery()
+        query = select(found.c.id).where(found.c.place <= LISTED_OF_ONE).order_by(found.c.opened.desc())
+        return await self.ids(query.limit(limit))
 
     async def ids_of(self, client: str, limit: int) -> list[str]:
         """Tables at which a client holds a seat, the newest first."""
@@ -147,6 +165,12 @@ class Store:
     async def count_opened_by(self, client: str) -> int:
         """How many tables a client has opened that are not over."""
         query = select(func.count()).where(TableRow.opener == client, TableRow.status.in_(GOING_ON))
+        async with self._reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def count_opened_from(self, origin: str) -> int:
+        """How many tables were opened from an origin that are not over."""
+        query = select(func.count()).where(TableRow.origin == origin, TableRow.status.in_(GOING_ON))
         async with self._reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic
@@ -26,6 +28,7 @@ from gladsheim.server.tables.sweep import Sweep
 from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
+_SALT = "salt"
 _BETWEEN_LOOKS = 1.0  # seconds
 
 log = structlog.get_logger()
@@ -39,6 +42,7 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
+        self._salt = b""
         self.slices = Slices()
         self.budgets = Budgets(settings.work_per_client, settings.work_at_once)
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
@@ -57,6 +61,11 @@ class Hall:
         for id, why in unfit().items():
             log.warning("a game is left out", game=id, why=str(why))
         await self.store.open()
+        salt = await self.store.fact(_SALT)
+        if salt is None:
+            await self.store.writer.write(self.store.note_fact(_SALT, secrets.token_hex(16)))
+            salt = await self.store.fact(_SALT)
+        self._salt = (salt or "").encode()
         await self._fanout.open()
         await self.bots.open()
         self._do(self.sweep.forever())
@@ -78,6 +87,10 @@ class Hall:
         if not self.settings.is_sqlite:
             await self._beats.end()
         await self.store.close()
+
+    def origin_of(self, address: str) -> str:
+        """What is stored of an address: enough to know it again, as long as nobody has the salt."""
+        return hmac.digest(self._salt, address.encode(), "sha256").hex()[:24]
 
     # Tables
 

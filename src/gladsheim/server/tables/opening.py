@@ -38,27 +38,37 @@ class Opened:
 
 
 async def open_table(
-    hall: Hall, client: str, game: str, options: dict[str, str | int | bool], line: str, seats: Sequence[NewSeat]
+    hall: Hall,
+    client: str,
+    game: str,
+    options: dict[str, str | int | bool],
+    line: str,
+    seats: Sequence[NewSeat],
+    origin: str = "",
 ) -> Opened:
     """Open a table for a client; Invalid tells what is wrong with it."""
     if len(line) > _LONGEST_LINE:
         raise Invalid("The line is far too long for a position.")
-    return await _open(hall, client, Match(load(game), options, line=line), seats, "")
+    return await _open(hall, client, origin, Match(load(game), options, line=line), seats, "")
 
 
-async def import_record(hall: Hall, client: str, text: str, seats: Sequence[NewSeat]) -> Opened:
+async def import_record(hall: Hall, client: str, text: str, seats: Sequence[NewSeat], origin: str = "") -> Opened:
     """Open a table with a record that was played elsewhere."""
     record = Record.parse(text)
     match = begin(record)
     await hall.slices.run(follow(match, record))
-    return await _open(hall, client, match, seats, record.text())
+    return await _open(hall, client, origin, match, seats, record.text())
 
 
-async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat], record: str) -> Opened:
+async def _open(hall: Hall, client: str, origin: str, match: Match, seats: Sequence[NewSeat], record: str) -> Opened:
     if len(seats) > match.seats:
         raise Invalid(f"There are {match.seats} seats, but {len(seats)} were described.")
     if await hall.store.count_opened_by(hashed(client)) >= hall.settings.tables_per_client:
         raise TooMany(f"You have {hall.settings.tables_per_client} tables that are not over; end or leave some first.")
+    if origin and await hall.store.count_opened_from(origin) >= hall.settings.tables_per_address:
+        raise TooMany(
+            f"From your address {hall.settings.tables_per_address} tables were opened that are not over; end some."
+        )
     everybody = [*seats, *(NewSeat("open") for _ in range(match.seats - len(seats)))]
     levels = [_level(wanted) for wanted in everybody]
     id = new_table_id()
@@ -93,6 +103,7 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         seed=new_seed().hex(),
         invitation=hashed(invitation) if invitation else None,
         opener=hashed(client),
+        origin=origin,
         opened=now(),
         has_bots=any(row.kind == "bot" for row in rows),
         status=_status(match, rows),
@@ -158,6 +169,7 @@ async def open_rematch(hall: Hall, room: Room, seat: int) -> str:
             seed=new_seed().hex(),
             invitation=old.invitation,
             opener=old.opener,
+            origin=old.origin,
             opened=now(),
             has_bots=old.has_bots,
             status="playing" if all(chair.is_taken for chair in chairs) else "open",
