@@ -45,6 +45,7 @@ class Match:
         self.line: str = game.line(self.state) if line else ""
         self.log = Log()
         self.version = 0
+        self.holds = ""  # why no dice may fall yet, in a sentence
         self.kept = 0  # so many entries are never taken back
         self.start = self.state.clone()
         self.before = self.start  # the state in which the last choice was made
@@ -154,7 +155,7 @@ class Match:
 
     def roll(self) -> None:
         """Let the dice fall as long as it is their turn."""
-        while not self._agreed and self.state.actor() == CHANCE:
+        while not self.holds and not self._agreed and self.state.actor() == CHANCE:
             number = len(self.log) + 1
             outcomes = self.state.outcomes()
             action = self._fell_before(number)

@@ -8,7 +8,7 @@ import pytest
 
 from gladsheim.core.record import Record
 from gladsheim.match import Match, Seeded
-from gladsheim.match.fair import verify
+from gladsheim.match.verifying import verify
 from gladsheim.registry import games, load
 from tests.server.visitors import Visitor, another, changed, codes_of, in_any_order
 

@@ -28,6 +28,8 @@ export type Anything =
   | LogLine
   | LogPatch
   | LookAhead
+  | Lot
+  | LotView
   | Mark
   | MyTable
   | NewSeat
@@ -53,6 +55,7 @@ export type Anything =
   | RowChange
   | Scene
   | ScenePatch
+  | Seal
   | SeatKey
   | SeatStrip
   | SeatView
@@ -72,7 +75,7 @@ export type Anything =
   | Undo
   | View
   | Welcome;
-export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping;
+export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Seal | Lot | Ping;
 export type Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong;
 /**
  * Show me this table. Without a token the cookie tells which seats the client holds; holding none, it watches.
@@ -150,6 +153,24 @@ export interface Hint {
   readonly level?: string | null;
 }
 /**
+ * Seal the lot that a seat of mine adds to the dice, with its SHA-256, when `dice.awaits` it.
+ */
+export interface Seal {
+  readonly type: "seal";
+  readonly ref: number;
+  readonly seat: number;
+  readonly seal: string;
+}
+/**
+ * Show the lot that was sealed, when all are.
+ */
+export interface Lot {
+  readonly type: "lot";
+  readonly ref: number;
+  readonly seat: number;
+  readonly lot: string;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -175,11 +196,23 @@ export interface Welcome {
   readonly view: View;
 }
 /**
- * The promise how the dice fall: the hash of a secret, and the secret itself once the match is over.
+ * The promise how the dice fall: the hash of the terms and a secret, and that itself once the match is over.
  */
 export interface FairDice {
   readonly commitment: string;
   readonly seed: string | null;
+  readonly terms: string;
+  readonly lots: readonly LotView[];
+  readonly awaits: "" | "lot" | "seal";
+}
+/**
+ * What a seat adds to the dice: nothing of its own, so that the hall's seed counts for it; or a lot.
+ */
+export interface LotView {
+  readonly seat: number;
+  readonly state: "hall" | "owed" | "sealed" | "shown";
+  readonly seal: string;
+  readonly text: string;
 }
 /**
  * All that one seat, or somebody who watches, is shown of a table: what it sees, and all that it may do now.
@@ -740,6 +773,7 @@ export interface Holding {
 export interface ImportedTable {
   readonly record: string;
   readonly seats?: readonly NewSeat[];
+  readonly adds_lot?: boolean;
 }
 /**
  * Who shall sit there. The first `person` and every `hotseat` is whoever opens the table.
@@ -781,6 +815,7 @@ export interface NewTable {
   };
   readonly seats?: readonly NewSeat[];
   readonly line?: string;
+  readonly adds_lot?: boolean;
 }
 /**
  * Why a request was refused, in a sentence.
@@ -855,4 +890,5 @@ export interface TakeSeat {
   readonly seat?: number | null;
   readonly name?: string;
   readonly invitation?: string | null;
+  readonly adds_lot?: boolean;
 }

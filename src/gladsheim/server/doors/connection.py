@@ -154,6 +154,10 @@ class Connection:
                 await self._act("answer", request.ref, "yes" if request.agree else "no")
             case protocol.Resign():
                 await self._act("resign", request.ref)
+            case protocol.Seal():
+                await self._add(request.ref, request.seat, "seal", request.seal)
+            case protocol.Lot():
+                await self._add(request.ref, request.seat, "lot", request.lot)
             case protocol.Hint():
                 self._start_hint(request)
             case protocol.LookAhead():
@@ -203,6 +207,14 @@ class Connection:
         seat = self._own_seat(room)
         number = await room.act(kind, seat, text, version)
         self.tell(write(Done(ref, room.table.version(seat, number))))
+
+    async def _add(self, ref: int, seat: int, kind: Kind, text: str) -> None:
+        """Add something to the dice for a seat that is held, whether or not it is looked from."""
+        room = self._here()
+        if seat not in self._held(room):
+            raise Forbidden(f"You do not hold seat {seat}.")
+        number = await room.act(kind, seat, text)
+        self.tell(write(Done(ref, room.table.version(self._seat, number))))
 
     def _look_ahead(self, request: protocol.LookAhead) -> None:
         """Show what a choice would do, unless another is asked for before."""

@@ -94,14 +94,17 @@ def show_game(id: FromPath[str]) -> GameSheet:
 async def create_table(data: JSONBody[NewTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
     origin = hall.origin_of(address_of(request.scope))
-    opened = await open_table(hall, client, data.game, data.options, data.line, data.seats, origin)
+    opened = await open_table(
+        hall, client, data.game, data.options, data.line, data.seats, origin, adds_lot=data.adds_lot
+    )
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
 @post("/api/tables/import", summary="Open a table with a record")
 async def create_from_record(data: JSONBody[ImportedTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
-    opened = await import_record(hall, client, data.record, data.seats, hall.origin_of(address_of(request.scope)))
+    origin = hall.origin_of(address_of(request.scope))
+    opened = await import_record(hall, client, data.record, data.seats, origin, adds_lot=data.adds_lot)
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
@@ -191,7 +194,8 @@ async def join(id: TableId, data: JSONBody[TakeSeat], request: AnyRequest, hall:
     room = await hall.room(id)
     async with room.lock:
         seat = _free_seat(room, data)
-    await room.act("join", seat, data.name, holder=(hashed(token), hashed(client)))
+    name = " ".join(data.name.split()) + ("\n" if data.adds_lot else "")
+    await room.act("join", seat, name, holder=(hashed(token), hashed(client)))
     claim = Claim(await _card(hall, id), (SeatKey(seat, token),))
     return Response(claim, cookies=_remembering(request, client))
 

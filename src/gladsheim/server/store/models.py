@@ -45,6 +45,7 @@ class TableRow(Stored, kw_only=True):
     line: Mapped[str] = mapped_column(Text, default="")
     record: Mapped[str] = mapped_column(Text, default="")  # what was imported, and played before the first input
     seed: Mapped[str] = mapped_column(String(64), repr=False)  # of the dice, in hexadecimal; secret until the end
+    dice: Mapped[int] = mapped_column(default=1)  # 1: they follow from the seed alone; 2: from the lots of seats too
     invitation: Mapped[str | None] = mapped_column(String(64), default=None, repr=False)  # hashed
     opener: Mapped[str] = mapped_column(String(64), repr=False)  # the client who opened it, hashed
     origin: Mapped[str] = mapped_column(String(32), default="", repr=False)  # the address it was opened from, hashed

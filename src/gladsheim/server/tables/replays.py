@@ -9,10 +9,11 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.fair import COMMITMENT, SEED, Promise
+from gladsheim.match.fair import COMMITMENT, SEED
 from gladsheim.match.refusals import check_viewer
 from gladsheim.match.replay import begin, follow
 from gladsheim.match.sight import moment
+from gladsheim.match.verifying import Promise
 from gladsheim.match.walk import Step, walk
 from gladsheim.scene.scene import Scene
 from gladsheim.server.tables.slices import Work

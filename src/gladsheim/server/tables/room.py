@@ -95,7 +95,7 @@ class Room:
                 input = draft.accept(kind, seat, text, version)
                 statements = list(also)
                 if holder is not None:
-                    statements.append(take_seat(self.id, seat, *holder, input.text))
+                    statements.append(take_seat(self.id, seat, *holder, input.text.partition("\n")[0]))
                 if draft.status != self.table.status:
                     statements.append(_status_of(draft))
                 self._is_behind = True  # until it is known what became of this

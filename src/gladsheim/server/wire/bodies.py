@@ -106,6 +106,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = field(default_factory=dict)
     seats: tuple[NewSeat, ...] = ()  # one for each seat of the title; missing ones are open
     line: str = ""  # the position to start from, if not the title's own
+    adds_lot: bool = False  # whether the seats of whoever opens it add lots of their own to the dice, over the socket
 
 
 class ImportedTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +114,7 @@ class ImportedTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: str
     seats: tuple[NewSeat, ...] = ()
+    adds_lot: bool = False
 
 
 class TableCard(Struct, frozen=True):
@@ -158,6 +160,7 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
     name: str = ""
     invitation: str | None = None
+    adds_lot: bool = False
 
 
 class Holding(Struct, frozen=True, forbid_unknown_fields=True):

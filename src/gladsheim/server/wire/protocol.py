@@ -110,13 +110,29 @@ class Hint(Message, frozen=True):
     level: str | None = None
 
 
+class Seal(Message, frozen=True):
+    """Seal the lot that a seat of mine adds to the dice, with its SHA-256, when `dice.awaits` it."""
+
+    ref: Ref
+    seat: int
+    seal: str
+
+
+class Lot(Message, frozen=True):
+    """Show the lot that was sealed, when all are."""
+
+    ref: Ref
+    seat: int
+    lot: str
+
+
 class Ping(Message, frozen=True):
     """Are you there?"""
 
     ref: Ref
 
 
-Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping
+Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Seal | Lot | Ping
 
 
 # What the hall says

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -17,12 +17,23 @@ from msgspec import UNSET, UnsetType
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
-from gladsheim.match.fair import commitment
 from gladsheim.match.log import HIDDEN
 from gladsheim.match.offers import NOTHING
 from gladsheim.scene.scene import Preview, Prompt, Scene, Spot, Token
+from gladsheim.server.tables.lots import Lot
 from gladsheim.server.tables.table import Table
-from gladsheim.server.wire.parts import FairDice, LogLine, LogPatch, ScenePatch, SeatView, SpotPatch, TokenPatch, View
+from gladsheim.server.wire.parts import (
+    FairDice,
+    LogLine,
+    LogPatch,
+    LotState,
+    LotView,
+    ScenePatch,
+    SeatView,
+    SpotPatch,
+    TokenPatch,
+    View,
+)
 from gladsheim.server.wire.protocol import Change, Welcome
 
 KEPT_CHANGES = 32  # for clients that lost their connection for a moment
@@ -62,6 +73,7 @@ class Look:
         self.version = -1
         self._previews: dict[str, Preview] = {}  # by the code
         self._kept: deque[KeptChange] = deque(maxlen=KEPT_CHANGES)
+        self._dice = _dice(table)
         self.view = self._look()[0]
 
     def catch_up(self, table: Table) -> str | None:
@@ -73,8 +85,8 @@ class Look:
         self._previews.clear()
         self.view, log = self._look()
         dice: FairDice | UnsetType = UNSET
-        if self.view.status == "over" and before.status != "over":
-            dice = _dice(table)
+        if (now := _dice(table)) != self._dice:
+            dice = self._dice = now
         moment = self._moment(before)
         change = _difference(self.version, since, before, self.view, moment, log, dice)
         text = write(change)
@@ -210,7 +222,26 @@ def seats_of(table: Table) -> tuple[SeatView, ...]:
 
 
 def _dice(table: Table) -> FairDice:
-    return FairDice(commitment(table.seed), table.seed.hex() if table.status == "over" else None)
+    lots = table.lots
+    awaits: Literal["", "seal", "lot"] = ""
+    if lots.missing:
+        awaits = "lot" if lots.are_sealed else "seal"
+        if awaits == "lot" and table.status == "open":
+            awaits = ""
+    return FairDice(
+        table.commitment,
+        table.seed.hex() if table.status == "over" else None,
+        table.written_terms if table.row.dice > 1 else "",
+        tuple(_lot(seat, lot) for seat, lot in enumerate(lots.each)),
+        awaits,
+    )
+
+
+def _lot(seat: int, lot: Lot) -> LotView:
+    state: LotState = "hall"
+    if lot.is_owed:
+        state = "shown" if lot.text else "sealed" if lot.seal else "owed"
+    return LotView(seat, state, lot.seal, lot.text)
 
 
 def _closed(table: Table, seat: int) -> View:

@@ -1,4 +1,4 @@
-"""What the hall keeps to look after itself: where tables were opened from, a census of them, facts, bans."""
+"""What the hall keeps to look after itself: origins of tables, a census, facts and bans; and lots in the dice."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("origin", sa.String(32), nullable=False, server_default=""))
     op.add_column("tables", sa.Column("counted", sa.Integer, nullable=False, server_default="-1"))
     op.add_column("tables", sa.Column("counted_at", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("dice", sa.Integer, nullable=False, server_default="1"))
     op.create_index("tables_by_origin", "tables", ["origin", "status"])
     op.create_table(
         "facts",
@@ -33,5 +34,5 @@ def downgrade() -> None:
     op.drop_table("bans")
     op.drop_table("facts")
     op.drop_index("tables_by_origin", "tables")
-    for name in ("origin", "counted", "counted_at"):
+    for name in ("origin", "counted", "counted_at", "dice"):
         op.drop_column("tables", name)
