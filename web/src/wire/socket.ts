@@ -5,7 +5,7 @@ export type Line = "connecting" | "open" | "lost" | "closed";
 
 /** What a seat does, as opposed to what it only asks. */
 export type Act = Extract<Request, { type: "play" | "undo" | "propose" | "answer" | "resign" }>;
-export type Ask = Extract<Request, { type: "preview" | "hint" | "sit" }>;
+export type Ask = Extract<Request, { type: "preview" | "hint" | "sit" | "seal" | "lot" }>;
 type Bare<T> = T extends { ref: number } ? Omit<T, "ref"> : never;
 
 export interface Suggestion {

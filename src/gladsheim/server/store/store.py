@@ -67,6 +67,8 @@ class Store:
 
     async def open(self) -> None:
         """Connect, bring the database to its newest shape, begin to write."""
+        if self._settings.is_sqlite:
+            _keep_to_ourselves(Path(make_url(self._settings.url).database or ""))
         async with self.engine.connect() as connection:
             up_to_date = await connection.run_sync(is_current)
         if not up_to_date:
@@ -252,8 +254,6 @@ def _engine(settings: Settings) -> AsyncEngine:
     file = make_url(settings.url).database
     if not file or file == ":memory:":
         raise Invalid("The hall keeps its tables in a file; give the database as sqlite:///path/to/file.")
-    Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    _keep_to_ourselves(Path(file))
     engine = create_async_engine(settings.url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
@@ -262,6 +262,7 @@ def _engine(settings: Settings) -> AsyncEngine:
 def _keep_to_ourselves(file: Path) -> None:
     """In the file are the seeds of running matches: nobody else may read it, nor what SQLite lays beside it."""
     with suppress(OSError):  # a file that cannot be made is told about when it is opened
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
             if (there := file.with_name(name)).exists():

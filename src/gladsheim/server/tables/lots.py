@@ -47,10 +47,10 @@ class Lots:
             self.each = [Lot(lot.is_owed and other != seat) for other, lot in enumerate(self.each)]
 
     def add_seal(self, seat: int, seal: str) -> None:
-        """Seal the lot of a seat."""
+        """Seal the lot of a seat, or another one while none was shown: the first may have been lost."""
         check_hex(seal, "The seal of a lot")
         lot = self.each[seat]
-        if self.is_cast or not lot.is_owed or lot.seal:
+        if self.is_cast or not lot.is_owed or any(other.text for other in self.each):
             raise Illegal("No seal is awaited from this seat.")
         lot.seal = seal
 
