@@ -145,7 +145,7 @@ def welcome(scene: Scene) -> Welcome:
         results=(),
         rematch=None,
     )
-    return Welcome(1, "large", GAME.about.id, {}, 1, FairDice("0" * 64), 0, (0,), view)
+    return Welcome(1, "epoch", "large", GAME.about.id, {}, 1, FairDice("0" * 64), 0, (0,), view)
 
 
 def updates(browser: Browser, hall: str, count: int, still: bool) -> list[float]:

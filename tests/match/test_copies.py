@@ -153,3 +153,16 @@ def test_another_process_reads_it_whatever_its_build(game: AnyGame, is_pure: boo
 
     assert done.returncode == 0, done.stderr.decode()
     assert done.stdout.decode().split() == [match.state.key().hex()] * 2 + [str(match.version)]
+
+
+def test_a_fork_goes_on_by_itself() -> None:
+    match = Match(gladsheim.template.GAME, dice=Seeded(3))
+    match.play(match.choices(0)[0].code, 0)
+    before = (match.state.key(), match.version, match.told(), match.committed(0), match.committed(1))
+    fork = match.fork()
+    fork.play(fork.choices(1)[0].code, 1)
+    fork.resign(0)
+    assert fork.is_over
+    assert (match.state.key(), match.version, match.told(), match.committed(0), match.committed(1)) == before
+    match.play(match.choices(1)[0].code, 1)
+    assert [entry.code for entry in match.log] == [entry.code for entry in fork.log[: len(match.log)]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -79,3 +80,33 @@ def test_every_legal_action_can_be_previewed_without_a_trace(game: AnyGame) -> N
             assert len(ids) == len(set(ids))
 
     assert match.state.key() == key
+
+
+def test_whether_something_was_shown_is_guessed_at_first_sight_and_made_certain_when_it_matters(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch, wander: Wander
+) -> None:
+    most = {option.id: option.most for option in game.about.options if option.id in game.about.seat_options}
+    match = Match(game, most, dice=Seeded(4))
+    asked = erred = 0
+    for turn in range(40):
+        wander(match, turn, 1)
+        if match.is_over:
+            break
+        for seat in range(match.seats):
+            imagined = 0
+            imagine = type(match.before).imagine
+
+            def count(*words: Any, imagine: Any = imagine) -> Any:
+                nonlocal imagined
+                imagined += 1
+                return imagine(*words)
+
+            with monkeypatch.context() as counting:
+                counting.setattr(type(match.before), "imagine", count)
+                guessed = match.may_undo(seat)
+            assert imagined <= 4, "every look at the table would be dear"
+            certain = match.can_undo(seat)
+            assert guessed or not certain, "what is possible would not be offered"
+            asked += 1
+            erred += guessed is not certain
+    assert erred <= asked / 20

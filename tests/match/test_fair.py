@@ -16,10 +16,12 @@ from gladsheim.core.record import Entry, Record
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE
 from gladsheim.match import Match
-from gladsheim.match.fair import FairDice, bind, commitment, new_seed, verify
+from gladsheim.match.fair import FairDice, Terms, bind, new_seed
+from gladsheim.match.verifying import verify
 from gladsheim.template import GAME
 
 SEED = bytes(range(32))
+COMMITTED = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 
 
 def finished(seed: bytes = SEED) -> Match:
@@ -32,7 +34,7 @@ def finished(seed: bytes = SEED) -> Match:
 
 
 def fair_record(seed: bytes = SEED) -> Record:
-    return bind(finished(seed).record(), seed, is_over=True)
+    return bind(finished(seed).record(), seed, Terms())
 
 
 def as_a_stranger_rolls(seed: bytes, outcomes: list[tuple[int, int]], number: int) -> int:
@@ -84,7 +86,7 @@ def test_rolls_are_pinned_for_ever() -> None:
         4,
         4,
     ]
-    assert commitment(SEED) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert Terms().commitment(Record("raid", 1), SEED) == COMMITTED
 
 
 def test_weights_are_kept_even_where_draws_are_thrown_away() -> None:
@@ -120,7 +122,7 @@ def test_a_fair_record_is_verified_from_its_text_alone() -> None:
     record = Record.parse(fair_record().text())
     chance = sum(entry.seat == CHANCE for entry in record.entries)
 
-    verdict = verify(record, published=commitment(SEED).upper(), game=GAME)
+    verdict = verify(record, published=COMMITTED.upper(), game=GAME)
 
     assert verdict.is_fair
     assert verdict.rolls == chance > 8
@@ -130,9 +132,9 @@ def test_a_fair_record_is_verified_from_its_text_alone() -> None:
 def test_a_record_in_progress_tells_the_commitment_but_not_the_seed() -> None:
     match = Match(GAME, dice=FairDice(SEED))
 
-    text = bind(match.record(0), SEED, is_over=False).text()
+    text = bind(match.record(0), SEED, Terms(), is_over=False).text()
 
-    assert commitment(SEED) in text
+    assert COMMITTED in text
     assert SEED.hex() not in text
     with pytest.raises(Invalid, match="when the match is over"):
         verify(Record.parse(text), game=GAME)
@@ -161,7 +163,7 @@ def test_a_seed_exchanged_together_with_its_commitment_is_found_by_who_noted_the
     record = fair_record(bytes(32))
 
     assert verify(record, game=GAME).is_fair
-    verdict = verify(record, published=commitment(SEED), game=GAME)
+    verdict = verify(record, published=COMMITTED, game=GAME)
     assert not verdict.is_fair
     assert "published before the match" in verdict.sentences[0]
 
@@ -178,7 +180,7 @@ def test_taking_back_leaves_a_record_that_is_verified_still() -> None:
             match.take_back(rng.below(2))
 
     assert backs == 12
-    assert verify(bind(match.record(), SEED, is_over=True), game=GAME).is_fair
+    assert verify(bind(match.record(), SEED, Terms()), game=GAME).is_fair
 
 
 def test_only_the_rolls_after_an_import_are_vouched_for() -> None:
@@ -190,8 +192,8 @@ def test_only_the_rolls_after_an_import_are_vouched_for() -> None:
         match.play(match.actions[0], match.waiting[0])
     record = match.record()
 
-    assert verify(bind(record, SEED, is_over=True, rolled_from=upto + 1), game=GAME).is_fair
-    assert not verify(bind(record, SEED, is_over=True), game=GAME).is_fair
+    assert verify(bind(record, SEED, Terms(first=upto + 1)), game=GAME).is_fair
+    assert not verify(bind(record, SEED, Terms()), game=GAME).is_fair
 
 
 @pytest.mark.parametrize(
@@ -220,7 +222,7 @@ def test_a_resigned_match_is_verified_up_to_the_resignation() -> None:
     match = Match(GAME, dice=FairDice(SEED))
     match.resign(1)
 
-    verdict = verify(bind(match.record(), SEED, is_over=True), game=GAME)
+    verdict = verify(bind(match.record(), SEED, Terms()), game=GAME)
 
     assert verdict.is_fair
     assert verdict.rolls == len(match.log) - 1

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy.exc import OperationalError
+
 from gladsheim.registry import games
+from gladsheim.server.doors.middleware import address_of
+from gladsheim.server.store.store import LISTED_OF_ONE
+from gladsheim.server.tables.hall import Hall
 from gladsheim.server.wire.bodies import LARGEST_BODY
 from tests.server.visitors import Visitor, another, opened_hall, settings_for
 
@@ -10,7 +18,26 @@ ANY = next(iter(games()))
 
 
 def test_the_hall_tells_that_it_is_well(visitor: Visitor) -> None:
-    assert visitor.get("/health") == {"status": "well", "store": True, "bots": True}
+    for path in ("/health", "/health/ready"):
+        found = visitor.get(path)
+        assert {found[part] for part in ("store", "bots", "sweep", "loop")} == {True}
+        assert found["status"] == "well"
+    assert visitor.http.get("/health/live").status_code == 200
+
+
+def test_a_hall_that_cannot_store_says_so_but_lives(visitor: Visitor) -> None:
+    hall: Hall = visitor.http.app.dependencies["hall"].dependency()
+
+    async def fail(_: object) -> None:
+        raise OperationalError("UPDATE", {}, OSError("database or disk is full"))
+
+    hall.store.writer._transactions.run = fail  # type: ignore[method-assign, assignment]
+    answer = visitor.http.get("/health/ready")
+    assert answer.status_code == 503
+    assert {**answer.json(), "store": False, "status": "ill"} == answer.json()
+    assert visitor.http.get("/health/live").status_code == 200
+    refusal = visitor.post("/api/tables", {"game": ANY}, 503)
+    assert (refusal["error"], "cannot store anything" in refusal["message"]) == ("unavailable", True)
 
 
 def test_what_happens_is_counted(visitor: Visitor) -> None:
@@ -105,3 +132,58 @@ def test_the_schema_describes_every_refusal(visitor: Visitor) -> None:
         for operation in operations.values():
             if path.startswith("/api"):
                 assert {"400", "404", "429"} <= set(operation["responses"])
+
+
+def test_a_name_that_is_not_the_halls_is_refused_also_with_an_origin_of_the_same_name(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database, hosts=("hall.example", "*.inner.example"))) as visitor:
+
+        def answer(host: str) -> int:
+            headers = {"host": host, "origin": f"http://{host}"}
+            return visitor.http.post("/api/tables", json={"game": ANY}, headers=headers).status_code
+
+        ours = ("hall.example", "a.inner.example", "localhost:8888", "127.0.0.1:8888", "[::1]:8888", "192.168.0.7")
+        assert [answer(host) for host in ours] == [201] * len(ours)
+        strangers = ("evil.example", "hall.example.evil", "inner.example", "xlocalhost", "a b")
+        assert [answer(host) for host in strangers] == [403] * len(strangers)
+        refusal = visitor.http.get("/", headers={"host": "evil.example"}).json()
+        assert "not called evil.example" in refusal["message"]
+        assert visitor.http.get("/health/live", headers={"host": "evil.example"}).status_code == 200
+
+
+def test_json_nested_without_end_is_refused_with_a_sentence(visitor: Visitor) -> None:
+    for body in ("[" * 100_000, '{"game":' * 50_000, '{"x":' + "[" * 99_000):
+        answer = visitor.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]) == (400, "invalid")
+
+
+def test_only_its_owner_may_read_the_file(visitor: Visitor, tmp_path: Path) -> None:
+    visitor.open(ANY, "person")
+    files = sorted(tmp_path.glob("hall.db*"))
+    assert {file.name for file in files} == {"hall.db", "hall.db-shm", "hall.db-wal"}
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+
+
+def test_one_address_has_only_so_many_tables_whoever_it_says_it_is(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database, tables_per_address=3)) as visitor:
+        tables = [another(visitor).open(ANY, "person", "hotseat") for _ in range(3)]
+        refusal = another(visitor).post("/api/tables", {"game": ANY}, 429)
+        assert "From your address 3 tables" in refusal["message"]
+        over = {"seat": 0, "token": tables[0]["keys"][0]["token"]}
+        another(visitor).post(f"/api/tables/{tables[0]['table']['id']}/resign", over)
+        another(visitor).open(ANY, "person")
+
+
+def test_one_address_cannot_fill_the_hall(sqlite_database: str) -> None:
+    with opened_hall(settings_for(sqlite_database)) as visitor:
+        for _ in range(LISTED_OF_ONE + 3):
+            another(visitor).open(ANY, "person", "open")
+        assert len(visitor.get("/api/tables/open")) == LISTED_OF_ONE
+
+
+def test_long_addresses_are_known_by_what_tells_them_apart() -> None:
+    def address(host: str) -> str:
+        scope: Any = {"client": (host, 1)}
+        return address_of(scope)
+
+    assert address("2001:db8:1:2:3:4:5:6") == address("2001:db8:1:2::7") != address("2001:db8:1:3::7")
+    assert address("192.0.2.7") == "192.0.2.7"

@@ -165,6 +165,7 @@ def in_any_order(view: dict[str, Any]) -> dict[str, Any]:
 def settings_for(database: str, **more: Any) -> Settings:
     """Settings for tests: nothing is refused for coming too fast."""
     fast: dict[str, Any] = {"requests_per_second": 1e6, "requests_at_once": 10**6}
+    fast |= {"work_per_client": 1e6, "work_at_once": 1e6, "tables_per_address": 10**6}
     fast |= {"messages_per_second": 1e6, "messages_at_once": 10**6, "bots": 1, "bot_pause": 0.0, "log_level": "error"}
     return Settings(database=database, titles=(TEMPLATE,), **(fast | more))
 

@@ -13,6 +13,8 @@ from contextlib import suppress
 from gladsheim.cli.arguments import number
 from gladsheim.core.errors import Invalid
 
+_DESCRIPTORS = 65_536
+_FEW_DESCRIPTORS = 4_096
 _GRACE = 10  # seconds in which requests under way may finish
 
 
@@ -33,6 +35,7 @@ def run(given: argparse.Namespace) -> int:
         import uvicorn
 
         from gladsheim.server.app import create_app
+        from gladsheim.server.doors.guard import Guard, guarded_protocol
         from gladsheim.server.settings import read_settings
         from gladsheim.server.wire.protocol import LARGEST_MESSAGE
     except ModuleNotFoundError as missing:
@@ -62,8 +65,10 @@ def run(given: argparse.Namespace) -> int:
             if should_open:
                 webbrowser.open(address)
 
+    _allow_many_descriptors()
     config = uvicorn.Config(
         create_app(settings),
+        http=guarded_protocol(Guard(settings)),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -77,6 +82,25 @@ def run(given: argparse.Namespace) -> int:
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 1
+
+
+def _allow_many_descriptors() -> None:
+    """Every connection takes one; what the system allows by itself is often meant for small programs."""
+    try:
+        import resource
+    except ImportError:  # there is no such limit here
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < _DESCRIPTORS:
+        most = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, _DESCRIPTORS)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    if soft != resource.RLIM_INFINITY and soft < _FEW_DESCRIPTORS:
+        print(
+            f"gladsheim: only {soft} connections and files can be open at once here; `ulimit -n {_DESCRIPTORS}` helps.",
+            file=sys.stderr,
+        )
 
 
 def _listen(host: str, port: int) -> socket.socket:

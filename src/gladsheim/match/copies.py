@@ -1,4 +1,7 @@
-"""What `copy` and `pickle` keep of a match: how it began, what was chosen, its dice, and what no record tells."""
+"""What `copy` and `pickle` keep of a match: how it began, what was chosen, its dice, and what no record tells.
+
+A fork is quicker than either, for whoever wants to try something: both go on by themselves, with the same dice.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,18 @@ def blueprint(match: Match) -> tuple[object, ...]:
     entries = tuple(Entry(entry.seat, entry.code) for entry in match.log)
     record = replace(match.record(), entries=entries)
     return play_again, (match.game, record, match.dice, match.log.cuts), unwritten
+
+
+def fork(match: Match) -> Match:
+    """A match that goes on from here without the other. What neither ever changes they share."""
+    twin = object.__new__(type(match))
+    vars(twin).update(vars(match))
+    twin.state = match.state.clone()
+    twin.log = match.log.copy()
+    for name, value in vars(match).items():
+        if isinstance(value, dict):
+            setattr(twin, name, dict(value))
+    return twin
 
 
 def play_again(game: AnyGame, record: Record, dice: Dice, cuts: int) -> Match:

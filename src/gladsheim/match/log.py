@@ -77,6 +77,12 @@ class Log(Sequence[LogEntry]):
         """Add the next entry."""
         self._entries.append(entry)
 
+    def copy(self) -> Log:
+        """Another log with the same entries."""
+        log = Log()
+        log._entries, log.cuts = self._entries.copy(), self.cuts
+        return log
+
     def cut(self, length: int) -> list[LogEntry]:
         """Keep the first `length` entries and return the others."""
         gone = self._entries[length:]

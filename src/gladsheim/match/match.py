@@ -45,6 +45,7 @@ class Match:
         self.line: str = game.line(self.state) if line else ""
         self.log = Log()
         self.version = 0
+        self.holds = ""  # why no dice may fall yet, in a sentence
         self.kept = 0  # so many entries are never taken back
         self.start = self.state.clone()
         self.before = self.start  # the state in which the last choice was made
@@ -53,7 +54,6 @@ class Match:
         self._turned: tuple[int, State] | None = None  # the first entry of the choice just turned up, the state before
         self._fallen: dict[int, str] = {}  # rolls that were taken back, by number: they fall again as they did
         self._agreed: tuple[str, tuple[float, ...]] | None = None  # an ending that the rules do not know
-        self._obstacles: tuple[int, dict[int, str]] = (0, {})  # why each seat may not undo, at that version
         if not paused:
             self.roll()
 
@@ -155,7 +155,7 @@ class Match:
 
     def roll(self) -> None:
         """Let the dice fall as long as it is their turn."""
-        while not self._agreed and self.state.actor() == CHANCE:
+        while not self.holds and not self._agreed and self.state.actor() == CHANCE:
             number = len(self.log) + 1
             outcomes = self.state.outcomes()
             action = self._fell_before(number)
@@ -225,6 +225,11 @@ class Match:
         """Whether a seat's last decision is its own affair still: nothing was rolled, revealed or chosen since."""
         return not self.obstacle(seat)
 
+    def may_undo(self, seat: int) -> bool:
+        """The same as it seems at first sight, for whoever asks at every look; `can_undo` makes certain."""
+        check_seat(self, seat)
+        return not undo.obstacle(self, seat, is_guess=True)
+
     def undo(self, seat: int) -> None:
         """Back to a seat's last decision, if nothing was rolled, revealed or chosen by another since."""
         self._go_back(seat, is_agreed=False)
@@ -236,15 +241,7 @@ class Match:
     def obstacle(self, seat: int, *, is_agreed: bool = False) -> str:
         """Why a seat cannot go back to its last decision, alone or if all agree; empty if it can."""
         check_seat(self, seat)
-        if is_agreed:
-            return undo.obstacle(self, seat, is_agreed=True)
-        # Asked at every look at the table, but dear where worlds have to be imagined: remembered until it changes.
-        if self._obstacles[0] != self.version:
-            self._obstacles = (self.version, {})
-        found = self._obstacles[1]
-        if seat not in found:
-            found[seat] = undo.obstacle(self, seat)
-        return found[seat]
+        return undo.obstacle(self, seat, is_agreed=is_agreed)
 
     def _go_back(self, seat: int, *, is_agreed: bool) -> None:
         if why := self.obstacle(seat, is_agreed=is_agreed):
@@ -324,6 +321,10 @@ class Match:
         for _ in replay.follow(match, record, upto):
             pass
         return match
+
+    def fork(self) -> Match:
+        """This match as it stands, to go on with by itself: what is done there is not seen here."""
+        return copies.fork(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copied and pickled whole: start, options, names, log, dice, commitments, version, rolls taken back."""

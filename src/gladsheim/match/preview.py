@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gladsheim.core.errors import Illegal
 from gladsheim.core.state import CHANCE
+from gladsheim.match.refusals import check_seat
 from gladsheim.scene.scene import Mark, MarkKind, Preview, Row, RowChange, Scene, Token, Xy
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ def preview(match: Match, seat: int, action: int) -> Preview:
     Where dice decide, somebody else chooses at the same time or anything is hidden, only the title's own. Where both
     have a mark of the same kind about the same token, the title's own counts.
     """
-    if action not in [choice.action for choice in match.choices(seat)]:
+    check_seat(match, seat)
+    if seat not in match.actors or action not in match.state.legal_actions_of(seat):
         raise Illegal(f"Action {action} is not among the choices of {match.names[seat]} now.")
     own = tuple(match.game.preview(match.state, action))
     if match.game.about.hides(match.options) or len(match.actors) > 1:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gladsheim.core.game import AnyGame
-from gladsheim.core.state import SPECTATOR, State
+from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.match.log import DRAW, RESIGN, LogEntry
 from gladsheim.match.names import enumerate_names
 from gladsheim.scene.scene import Prompt, Scene
@@ -24,6 +24,8 @@ def scene_of(match: Match, seat: int) -> Scene:
     if match.is_over and not match.state.is_over():  # as all agreed, or a seat did
         strip = tuple(replace(line, is_acting=False) for line in scene.strip)
         return replace(scene, prompt=Prompt(headline(match, seat)), buttons=(), strip=strip)
+    if match.holds and match.state.actor() == CHANCE:
+        return replace(scene, prompt=Prompt(match.holds))
     if match.committed(seat) is not None:
         help = "You may choose otherwise until everybody has chosen."
         return replace(scene, prompt=Prompt(headline(match, seat), help))
@@ -41,7 +43,7 @@ def headline(match: Match, seat: int) -> str:
     if match.is_over:
         return match.game.about.endings.get(match.ending) or _ENDINGS.get(match.ending, "The match is over.")
     if not match.waiting:
-        return "The dice are about to fall."
+        return match.holds or "The dice are about to fall."
     if match.waiting == [seat]:
         return "It is your turn."
     return f"Waiting for {enumerate_names(['you' if s == seat else match.names[s] for s in match.waiting])}."

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gladsheim.core.rng import Rng
-from gladsheim.core.state import CHANCE, SPECTATOR
+from gladsheim.core.state import CHANCE, SPECTATOR, State
 from gladsheim.match.log import NO_ACTION, LogEntry
 
 if TYPE_CHECKING:
     from gladsheim.match.match import Match
 
 WORLDS = 24  # imagined for each seat before an action is held to have revealed nothing
+FEW_WORLDS = 2  # imagined at every look at the table, for a first guess
 
 
-def obstacle(match: Match, seat: int, *, is_agreed: bool = False) -> str:
-    """Why a seat may not go back to its last decision; empty if it may. What all agree on, nothing else hinders."""
+def obstacle(match: Match, seat: int, *, is_agreed: bool = False, is_guess: bool = False) -> str:
+    """Why a seat may not go back to its last decision; empty if it may. What all agree on, nothing else hinders.
+
+    Whether something hidden was shown is dear to find out for certain. A guess hardly ever errs, and never when it
+    says that something was.
+    """
     if match.committed(seat) is not None:
         return ""
     if last_decision(match, seat) is None:
@@ -31,7 +37,7 @@ def obstacle(match: Match, seat: int, *, is_agreed: bool = False) -> str:
         return "another has chosen since"
     if last.first != last.number:
         return "everybody's choice has been shown"
-    if match.game.about.hides(match.options) and reveals(match, last):
+    if match.game.about.hides(match.options) and (seems_to_reveal if is_guess else reveals)(match, last):
         return "something hidden has been shown"
     return ""
 
@@ -51,18 +57,28 @@ def reveals(match: Match, last: LogEntry) -> bool:
     """Whether somebody learnt from the last action more than which it was.
 
     In every world that a witness could have imagined before it, the action must have been possible and must have led
-    to the same scene. Otherwise the action told something: what was in a hand, or on the back of a card.
+    to the same table. Otherwise the action told something: what was in a hand, or on the back of a card.
     """
+    viewers = [viewer for viewer in (*range(match.seats), int(SPECTATOR)) if last.is_seen_by(viewer)]
+    return _differs(match, last, viewers, WORLDS)
+
+
+def seems_to_reveal(match: Match, last: LogEntry) -> bool:
+    """The same in a few worlds, for who acted and for those who know the least."""
+    viewers = [viewer for viewer in (last.seat, int(SPECTATOR)) if last.is_seen_by(viewer)]
+    return _differs(match, last, viewers, FEW_WORLDS)
+
+
+def _differs(match: Match, last: LogEntry, viewers: Iterable[int], worlds: int) -> bool:
     rng = Rng(last.number)
-    for viewer in (*range(match.seats), int(SPECTATOR)):
-        if not last.is_seen_by(viewer):
-            continue
-        seen = match.game.scene(match.state, viewer)
-        for _ in range(WORLDS):
+    see: Callable[[State, int], object] = match.game.view or match.game.scene  # the line is quicker than the picture
+    for viewer in viewers:
+        seen = see(match.state, viewer)
+        for _ in range(worlds):
             world = match.before.imagine(viewer, rng)
             if last.action not in world.legal_actions_of(last.seat):
                 return True
             world.apply_of(last.seat, last.action)
-            if match.game.scene(world, viewer) != seen:
+            if see(world, viewer) != seen:
                 return True
     return False

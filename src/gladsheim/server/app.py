@@ -52,11 +52,15 @@ _BY_STATUS: dict[int, ErrorKind] = {403: "forbidden", 404: "unknown", 413: "too_
 log = structlog.get_logger()
 
 
-@get("/health", summary="Whether the hall is well")
+@get(["/health", "/health/ready"], summary="Whether the hall is well and can do what it is asked")
 async def health(hall: NamedDependency[Hall]) -> Response[Health]:
-    store, bots = await hall.store.is_well(), hall.bots.is_well
-    is_well = store and bots and not hall.is_closing
-    return Response(Health("well" if is_well else "ill", store, bots), status_code=200 if is_well else 503)
+    found = await hall.pulse.feel()
+    return Response(found, status_code=200 if found.status == "well" else 503)
+
+
+@get("/health/live", media_type=MediaType.TEXT, summary="Whether the hall answers at all", sync_to_thread=False)
+def alive() -> str:
+    return "The hall is open."
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
@@ -97,7 +101,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
     for route in ROUTES:
         route.responses = _REFUSALS
     app = Litestar(
-        route_handlers=[*ROUTES, health, metrics, live_route(sockets), *pages()],
+        route_handlers=[*ROUTES, health, alive, metrics, live_route(sockets), *pages()],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         lifespan=[open_hall],
         exception_handlers={Refused: refused, HTTPException: _http_error, Exception: _broken},
@@ -114,7 +118,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         on_app_init=[_quiet],
     )
     # Outside of everything, so that no request gets past it, not even one for an address that is none.
-    app.asgi_handler = Middleware(app.asgi_handler, settings)
+    app.asgi_handler = Middleware(app.asgi_handler, settings, hall.budgets)
     return app
 
 
@@ -143,5 +147,15 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if _is_too_deep(error):
+        return _problem("invalid", "That is nested far too deeply to be anything.", 400)
     log.error("a request failed", method=request.method, exc_info=error)
     return _problem("unavailable", "Something went wrong in the hall.", 500)
+
+
+def _is_too_deep(error: BaseException | None) -> bool:
+    while error is not None:
+        if isinstance(error, RecursionError):
+            return True
+        error = error.__cause__ or error.__context__
+    return False

@@ -43,8 +43,13 @@ class Settings:
     requests_at_once: Count = 100
     messages_per_second: Amount = 20.0  # of one socket, lastingly
     messages_at_once: Count = 60
+    hosts: Words = ()  # names by which the hall is reached, such as hall.example or *.hall.example
+    connections_per_client: Count = 100  # of one address at the same time, that are no sockets
     sockets_per_client: Count = 60
+    work_per_client: Amount = 0.3  # seconds of the loop in a second that one address may use, lastingly
+    work_at_once: Amount = 1.0  # seconds
     tables_per_client: Count = 40  # open or being played
+    tables_per_address: Count = 120
     tables_in_memory: Count = 2_000  # beyond those that somebody looks at
     idle_days: Amount = 30.0  # after which a table is archived
     sweep_seconds: Amount = 20.0  # between looks for tables that were forgotten

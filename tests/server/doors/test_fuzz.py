@@ -44,6 +44,8 @@ def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
         messages_per_second=1e9,
         messages_at_once=10**9,
         requests_per_second=1e9,
+        tables_per_address=10**6,
+        work_per_client=1e9,
         requests_at_once=10**9,
         log_level="error",
     )

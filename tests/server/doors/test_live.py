@@ -87,7 +87,7 @@ def test_what_is_acknowledged_survives_a_restart(sqlite_database: str) -> None:
 def test_who_was_away_gets_what_was_missed(visitor: Visitor) -> None:
     table, guest = table_for_two(visitor)
     with visitor.at(table) as away:
-        version, view = away.version, away.view
+        version, view, epoch = away.version, away.view, away.welcome["epoch"]
     with visitor.at(table) as first, guest.at(table) as second:
         first.play()
         second.hear_until("change")
@@ -95,7 +95,7 @@ def test_who_was_away_gets_what_was_missed(visitor: Visitor) -> None:
         with visitor.http.websocket_connect("/api/live") as socket:
             back = Seated(socket)
             back.version, back.view = version, view
-            back.say("hello", table=table, since=version)
+            back.say("hello", table=table, since=version, epoch=epoch)
             back.hear_until("done")
         assert [message["type"] for message in back.heard] == ["change", "change", "done"]
         first.hear_until("change")
@@ -104,11 +104,13 @@ def test_who_was_away_gets_what_was_missed(visitor: Visitor) -> None:
 
 def test_who_missed_more_than_is_remembered_gets_everything(visitor: Visitor) -> None:
     table, _ = table_for_two(visitor)
-    for since in (0, -5, 99):
-        with visitor.at(table, since=since) as seated:
+    with visitor.at(table) as seated:
+        epoch, version = seated.welcome["epoch"], seated.version
+    for since, of in ((0, epoch), (-5, epoch), (99, epoch), (version, "another"), (version, None)):
+        with visitor.at(table, since=since, epoch=of) as seated:
             assert seated.heard[0]["type"] == "welcome"
     with visitor.at(table) as seated:
-        seated.say("hello", table=table, since=seated.version)
+        seated.say("hello", table=table, since=seated.version, epoch=epoch)
         assert seated.hear() == {"type": "done", "ref": None, "version": seated.version}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gladsheim.core.record import Record
 from gladsheim.match import Match, Seeded
-from gladsheim.match.fair import verify
+from gladsheim.match.verifying import verify
 from gladsheim.registry import games, load
 from tests.server.visitors import Visitor, another, changed, codes_of, in_any_order
 
@@ -129,6 +129,7 @@ def test_a_token_acts_for_its_seat_from_any_client(visitor: Visitor) -> None:
 
 def test_a_record_in_progress_hides_what_a_seat_did_not_witness(visitor: Visitor) -> None:
     table = visitor.open("template", "person", "open")["table"]["id"]
+    another(visitor).post(f"/api/tables/{table}/join", {})
     own = Record.parse(visitor.http.get(f"/api/tables/{table}/record").text)
     watched = Record.parse(another(visitor).http.get(f"/api/tables/{table}/record").text)
     assert "?" in [entry.code for entry in own.entries]
@@ -351,6 +352,7 @@ def test_a_replay_leads_from_the_start_to_the_end(visitor: Visitor) -> None:
 
 def test_a_replay_in_progress_shows_no_more_than_the_seat_knows(visitor: Visitor) -> None:
     table = visitor.open("template", "person", "open")["table"]["id"]
+    another(visitor).post(f"/api/tables/{table}/join", {})
     own = visitor.get(f"/api/tables/{table}/replay")
     watched = another(visitor).get(f"/api/tables/{table}/replay")
     assert own["seat"] == 0

@@ -18,7 +18,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from gladsheim.core.record import Record
-from gladsheim.match.fair import verify
+from gladsheim.match.verifying import verify
 from gladsheim.template import GAME
 from tests.server.visitors import codes_of
 

@@ -13,9 +13,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import IntegrityError
 
 from gladsheim.core.errors import Invalid
+from gladsheim.server.errors import Unavailable
 from gladsheim.server.settings import Settings
 from gladsheim.server.store import migrations
 from gladsheim.server.store.models import SeatRow, Stored, TableRow
@@ -111,7 +111,7 @@ def test_what_goes_with_an_input_is_stored_with_it_or_neither_is(database: str) 
             await store.create(table("t"), seats("t", "open"))
             await store.create(table("taken"), seats("taken", "open"))
             twice = creation(table("taken"), [], [])
-            with pytest.raises(IntegrityError):
+            with pytest.raises(Unavailable):
                 await store.writer.append("t", did(1, "rematch", "taken"), *twice)
             assert await store.inputs_since("t", 0) == []
             await store.writer.append("t", did(1, "rematch", "new"), *creation(table("new"), seats("new", "open"), []))
@@ -127,7 +127,7 @@ def test_one_that_cannot_be_stored_takes_no_other_with_it(database: str) -> None
             wrong = store.writer.append("no such table", did(1))
             answers = await asyncio.gather(store.writer.append("t", did(1)), wrong, return_exceptions=True)
             assert answers[0] is True
-            assert isinstance(answers[1], IntegrityError)
+            assert isinstance(answers[1], Unavailable)
 
     asyncio.run(scenario())
 
@@ -139,7 +139,7 @@ def test_everything_that_waits_is_stored_before_closing(database: str) -> None:
             pending = [asyncio.create_task(store.writer.append("t", did(number))) for number in range(1, 6)]
             await asyncio.sleep(0)
         assert await asyncio.gather(*pending) == [True] * 5
-        with pytest.raises(ConnectionError):
+        with pytest.raises(Unavailable):
             await store.writer.append("t", did(6))
         async with opened(database) as store:
             assert await store.heads(["t"]) == {"t": 5}
@@ -170,10 +170,13 @@ def test_quiet_tables_are_found(database: str) -> None:
                 await store.create(table(id, opened=long_ago, has_bots=True), seats(id, "open"))
             await store.writer.append("lively", did(1))
             await store.writer.write(note_status("finished", "over", "won", "1 -1"))
-            assert await store.idle_since(lately, 10) == ["quiet"]
-            assert await store.bot_tables(lately) == []
-            await store.writer.write(note_status("quiet", "playing", "", ""))
-            assert await store.bot_tables(lately) == ["quiet"]
+            assert await store.bot_tables(lately, now()) == []
+            await store.writer.write(note_status("quiet", "playing", "", ""), note_status("lively", "playing", "", ""))
+            assert await store.bot_tables(lately, now()) == ["quiet"]
+            assert await store.bot_tables(lately, now(), "quiet") == []
+            # A clock that went back two days: what was done "tomorrow" is no sign of life.
+            back = timedelta(days=2)
+            assert await store.bot_tables(lately - back, now() - back) == ["lively", "quiet"]
 
     asyncio.run(scenario())
 
@@ -194,7 +197,8 @@ def test_several_processes_may_open_a_new_database_at_once(database: str) -> Non
     async def scenario() -> None:
         async def visit() -> bool:
             async with opened(database) as store:
-                return await store.is_well()
+                await store.writer.write(store.note_fact("visited", "yes"))
+                return await store.fact("visited") == "yes"
 
         visits = 4 if database.startswith("postgres") else 1
         assert await asyncio.gather(*(visit() for _ in range(visits))) == [True] * visits

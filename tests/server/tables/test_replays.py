@@ -12,7 +12,8 @@ from gladsheim.core.game import AnyGame
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.fair import FairDice, bind, new_seed, verify
+from gladsheim.match.fair import FairDice, Terms, bind, new_seed
+from gladsheim.match.verifying import verify
 from gladsheim.scene.scene import Scene
 from gladsheim.server.tables.replays import film
 from gladsheim.template import GAME
@@ -67,6 +68,6 @@ def test_dice_that_fell_after_a_seat_gave_up_are_verified_too(game: AnyGame) -> 
     *_, match = played(game)
     rolls = [entry for entry in match.log if entry.seat == CHANCE]
 
-    verdict = verify(bind(match.record(), SEED, is_over=True), game=game)
+    verdict = verify(bind(match.record(), SEED, Terms()), game=game)
 
     assert (verdict.is_fair, verdict.rolls) == (True, len(rolls))

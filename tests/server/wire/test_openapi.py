@@ -54,6 +54,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
             database=f"sqlite:///{folder / 'hall.db'}",
             titles=("gladsheim.template",),
             requests_per_second=1e9,
+            tables_per_address=10**6,
+            work_per_client=1e9,
             requests_at_once=10**9,
             tables_per_client=10**6,
             log_level="error",

@@ -7,7 +7,7 @@ import type { GameCard, NewSeat, NewTable } from "../wire/protocol";
 import { defaultsOf, seatsWith } from "./words";
 
 export async function openAndGo(wanted: NewTable): Promise<void> {
-  const claim = await openTable(wanted);
+  const claim = await openTable({ ...wanted, adds_lot: true });
   if (claim.invitation) rememberInvitation(claim.table.id, claim.invitation);
   navigate(`/table/${claim.table.id}`);
 }

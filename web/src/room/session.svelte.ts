@@ -8,6 +8,7 @@ import { play as makeNoise } from "./sound";
 import { NOTHING, Walker } from "../walk/walker";
 import type {
   Change,
+  FairDice,
   GameCard,
   Leaf,
   LogLine,
@@ -22,6 +23,7 @@ import type {
 import { pointOut } from "./pointing";
 import type { Hand } from "../walk/hand";
 import { leavesOf, type Place } from "../walk/offers";
+import { owedLots } from "../wire/lots";
 import { Previews } from "./previews.svelte";
 
 interface Toast {
@@ -37,6 +39,7 @@ export class Session implements Hand {
   moment = $state.raw<Scene | null>(null);
   seat = $state<number | null>(null);
   held = $state.raw<readonly number[]>([]);
+  dice = $state.raw<FairDice | null>(null);
   game = $state("");
   options = $state.raw<Welcome["options"]>({});
   card = $state.raw<GameCard | null>(null);
@@ -269,9 +272,10 @@ export class Session implements Hand {
     return {
       line: (line) => {
         this.line = line;
-        if (line === "open")
+        if (line === "open") {
           this.#seatTurns(); // the last one to sit down may have been lost with the line
-        else this.isThinking = false;
+          this.#addLots();
+        } else this.isThinking = false;
       },
       welcome: (welcome) => this.#welcome(welcome),
       change: (change) => this.#change(change),
@@ -300,6 +304,7 @@ export class Session implements Hand {
     this.held = welcome.held;
     this.game = welcome.game;
     this.options = welcome.options;
+    this.dice = welcome.dice;
     this.moment = null;
     this.view = welcome.view;
     if (isOtherSeat && this.covered === welcome.seat) this.covered = null;
@@ -312,6 +317,10 @@ export class Session implements Hand {
     const wasMyTurn = this.isMyTurn;
     this.moment = change.moment ? applyScene(this.view.scene, change.moment) : null;
     this.view = applyChange(this.view, change);
+    if (change.dice) {
+      this.dice = change.dice;
+      this.#addLots();
+    }
     if (change.offers || change.status) {
       this.#reset();
       this.hint = null;
@@ -321,6 +330,11 @@ export class Session implements Hand {
     if (told.length && this.covered === null) announce(...told);
     if (this.isMyTurn && !wasMyTurn && document.hidden) makeNoise("horn");
     this.#seatTurns();
+  }
+
+  /** Adds to the dice whatever the seats held here owe to them. */
+  #addLots(): void {
+    if (this.dice) for (const lot of owedLots(this.table, this.dice, this.held)) this.#socket.ask(lot);
   }
 
   /** Where several persons share a screen: whoever is to choose sits down, behind a screen if there are secrets. */

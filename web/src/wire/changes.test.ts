@@ -60,7 +60,12 @@ describe("a change", () => {
   });
 
   it("brings nothing into the view that is no part of it", () => {
-    const after = applyChange(view, { type: "change", version: 2, since: 1, dice: { commitment: "", seed: null } });
+    const after = applyChange(view, {
+      type: "change",
+      version: 2,
+      since: 1,
+      dice: { commitment: "", seed: null, terms: "", lots: [], awaits: "" },
+    });
 
     expect(Object.keys(after)).toEqual(Object.keys(view));
   });

@@ -20,6 +20,18 @@ function write(key: string, value: string): void {
   }
 }
 
+const MINE = "gladsheim.";
+const kept = new Map<string, string>(); // for as long as the page is open, if storage is closed
+
+export function remember(key: string, value: string): void {
+  kept.set(key, value);
+  write(MINE + key, value);
+}
+
+export function recall(key: string): string | null {
+  return kept.get(key) ?? read(MINE + key);
+}
+
 export function playerName(): string {
   return read(NAME) ?? "";
 }

@@ -30,6 +30,8 @@ export type Anything =
   | LogLine
   | LogPatch
   | LookAhead
+  | Lot
+  | LotView
   | Mark
   | MyTable
   | Need
@@ -56,6 +58,7 @@ export type Anything =
   | RowChange
   | Scene
   | ScenePatch
+  | Seal
   | SeatKey
   | SeatStrip
   | SeatView
@@ -76,7 +79,7 @@ export type Anything =
   | Undo
   | View
   | Welcome;
-export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping;
+export type Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Seal | Lot | Ping;
 export type Reply = Welcome | Change | Done | Refused | Shown | Suggested | Pong;
 /**
  * Show me this table. Without a token the cookie tells which seats the client holds; holding none, it watches.
@@ -87,6 +90,7 @@ export interface Hello {
   readonly token?: string | null;
   readonly seat?: number | null;
   readonly since?: number | null;
+  readonly epoch?: string | null;
 }
 /**
  * Let me see and act for another seat that I hold too; None to watch.
@@ -153,6 +157,24 @@ export interface Hint {
   readonly level?: string | null;
 }
 /**
+ * Seal the lot that a seat of mine adds to the dice, with its SHA-256, when `dice.awaits` it.
+ */
+export interface Seal {
+  readonly type: "seal";
+  readonly ref: number;
+  readonly seat: number;
+  readonly seal: string;
+}
+/**
+ * Show the lot that was sealed, when all are.
+ */
+export interface Lot {
+  readonly type: "lot";
+  readonly ref: number;
+  readonly seat: number;
+  readonly lot: string;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -160,11 +182,12 @@ export interface Ping {
   readonly ref: number;
 }
 /**
- * The whole table.
+ * The whole table. Versions can be compared within one epoch: while the hall has the table in mind.
  */
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
+  readonly epoch: string;
   readonly table: string;
   readonly game: string;
   readonly options: {
@@ -177,11 +200,23 @@ export interface Welcome {
   readonly view: View;
 }
 /**
- * The promise how the dice fall: the hash of a secret, and the secret itself once the match is over.
+ * The promise how the dice fall: the hash of the terms and a secret, and that itself once the match is over.
  */
 export interface FairDice {
   readonly commitment: string;
   readonly seed: string | null;
+  readonly terms: string;
+  readonly lots: readonly LotView[];
+  readonly awaits: "" | "lot" | "seal";
+}
+/**
+ * What a seat adds to the dice: nothing of its own, so that the hall's seed counts for it; or a lot.
+ */
+export interface LotView {
+  readonly seat: number;
+  readonly state: "hall" | "owed" | "sealed" | "shown";
+  readonly seal: string;
+  readonly text: string;
 }
 /**
  * All that one seat, or somebody who watches, is shown of a table: what it sees, and all that it may do now.
@@ -792,6 +827,11 @@ export interface Health {
   readonly status: "ill" | "well";
   readonly store: boolean;
   readonly bots: boolean;
+  readonly sweep: boolean;
+  readonly loop: boolean;
+  readonly seconds_since_sweep: number;
+  readonly bots_waiting: number;
+  readonly loop_lag: number;
 }
 /**
  * Which seat acts. Without a token the client's cookie decides; without a seat it is the only one held.
@@ -806,6 +846,7 @@ export interface Holding {
 export interface ImportedTable {
   readonly record: string;
   readonly seats?: readonly NewSeat[];
+  readonly adds_lot?: boolean;
 }
 /**
  * Who shall sit there. The first `person` and every `hotseat` is whoever opens the table.
@@ -847,6 +888,7 @@ export interface NewTable {
   };
   readonly seats?: readonly NewSeat[];
   readonly line?: string;
+  readonly adds_lot?: boolean;
 }
 /**
  * Why a request was refused, in a sentence.
@@ -921,4 +963,5 @@ export interface TakeSeat {
   readonly seat?: number | null;
   readonly name?: string;
   readonly invitation?: string | null;
+  readonly adds_lot?: boolean;
 }

@@ -24,7 +24,7 @@ class FakeWire implements Wire {
 }
 
 const welcome = (version: number): Welcome =>
-  ({ type: "welcome", version, table: "t", seat: 0, held: [0], view: {} }) as unknown as Welcome;
+  ({ type: "welcome", version, epoch: "now", table: "t", seat: 0, held: [0], view: {} }) as unknown as Welcome;
 const change = (since: number, version: number): Change => ({ type: "change", since, version });
 
 let wires: FakeWire[];
@@ -89,7 +89,7 @@ describe("a socket", () => {
     breakAndReturn();
 
     expect(lines).toEqual(["connecting", "open", "lost", "connecting"]);
-    expect(latest().last).toMatchObject({ type: "hello", since: 5 });
+    expect(latest().last).toMatchObject({ type: "hello", since: 5, epoch: "now" });
   });
 
   it("asks for everything when a change is missing", () => {

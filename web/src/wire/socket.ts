@@ -5,7 +5,7 @@ export type Line = "connecting" | "open" | "lost" | "closed";
 
 /** What a seat does, as opposed to what it only asks. */
 export type Act = Extract<Request, { type: "play" | "undo" | "propose" | "answer" | "resign" }>;
-export type Ask = Extract<Request, { type: "preview" | "hint" | "sit" }>;
+export type Ask = Extract<Request, { type: "preview" | "hint" | "sit" | "seal" | "lot" }>;
 type Bare<T> = T extends { ref: number } ? Omit<T, "ref"> : never;
 
 export interface Suggestion {
@@ -57,6 +57,7 @@ export function backOff(attempt: number, chance: () => number = Math.random): nu
 export class TableSocket {
   #wire: Wire | null = null;
   #version = -1;
+  #epoch: string | null = null;
   #attempt = 0;
   #lastRef = 0;
   #isClosed = false;
@@ -146,6 +147,7 @@ export class TableSocket {
       token: this.#token ?? null,
       seat: this.#seat ?? null,
       since: resume ? this.#version : null,
+      epoch: resume ? this.#epoch : null,
     });
   }
 
@@ -153,6 +155,7 @@ export class TableSocket {
     switch (reply.type) {
       case "welcome":
         this.#version = reply.version;
+        this.#epoch = reply.epoch;
         this.#seat = reply.seat ?? undefined;
         this.listener.welcome(reply);
         this.#caughtUp();

@@ -8,15 +8,19 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import count
+from time import monotonic
 
 from gladsheim.server.bots.jobs import HEADER, BotJob, CallOff, Chosen, Report, Think, frame, read_report
 from gladsheim.server.bots.worker import SEATS
 
-__all__ = ["BotFailed", "BotJob", "BotPool", "CalledOff"]
+__all__ = ["Asker", "BotFailed", "BotJob", "BotPool", "CalledOff"]
+
+_MOST_ORIGINS = 10_000  # remembered at once
 
 
 class CalledOff(Exception):
@@ -27,12 +31,21 @@ class BotFailed(Exception):
     """The bot could not choose, and trying again would be of no use."""
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """For whom a bot thinks: those of one origin share their turns, and people come before bots among themselves."""
+
+    origin: str = ""
+    is_for_people: bool = True
+
+
 class _Ticket:
     """A job on its way to an answer."""
 
-    def __init__(self, number: int, job: BotJob, answer: asyncio.Future[Chosen]) -> None:
+    def __init__(self, number: int, job: BotJob, asker: Asker, answer: asyncio.Future[Chosen]) -> None:
         self.number = number
         self.job = job
+        self.asker = asker
         self.answer = answer
 
     @property
@@ -123,8 +136,11 @@ class _Desk:
             await process.wait()
 
 
+ANYBODY = Asker()
+
+
 class BotPool:
-    """Some workers and the jobs that wait for them, first come, first served.
+    """Some workers and the jobs that wait for them: first people's, then whose origin was served the least so far.
 
     `grace`: seconds in which a worker must stop what was called off. `patience`: seconds after which a worker that is
     still thinking has hung. `attempts`: how often a job is tried whose worker dies.
@@ -138,6 +154,7 @@ class BotPool:
         grace: float = 2.0,
         patience: float = 60.0,
         attempts: int = 3,
+        most_waiting: int = 1_000,
     ) -> None:
         self._desks = [_Desk(titles) for _ in range(size)]
         self._waiting: list[_Ticket] = []
@@ -145,6 +162,9 @@ class BotPool:
         self._grace = grace
         self._patience = patience
         self._attempts = attempts
+        self._most_waiting = most_waiting
+        self._served: dict[str, float] = {}  # seconds of thinking by origin, as long as it waits or is thought for
+        self._turn = 0.0  # how much the origin had been served that was served last
         self._is_open = False
 
     @property
@@ -155,6 +175,11 @@ class BotPool:
     def waiting(self) -> int:
         """How many jobs no worker has begun yet."""
         return len(self._waiting)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more may wait."""
+        return len(self._waiting) >= self._most_waiting
 
     @property
     def thinking(self) -> int:
@@ -175,15 +200,16 @@ class BotPool:
         """Take jobs from now on."""
         self._is_open = True
 
-    async def choose(self, job: BotJob) -> str:
+    async def choose(self, job: BotJob, asker: Asker = ANYBODY) -> str:
         """The code of a bot's choice. CalledOff if it is no longer wanted, BotFailed if there is none."""
-        return (await self.advise(job)).code
+        return (await self.advise(job, asker)).code
 
-    async def advise(self, job: BotJob) -> Chosen:
+    async def advise(self, job: BotJob, asker: Asker = ANYBODY) -> Chosen:
         """As `choose`, with what the bot expects of it."""
         if not self._is_open:
             raise CalledOff("The bots have gone.")
-        ticket = _Ticket(next(self._numbers), job, asyncio.get_running_loop().create_future())
+        self._make_place(asker)
+        ticket = _Ticket(next(self._numbers), job, asker, asyncio.get_running_loop().create_future())
         self._waiting.append(ticket)
         self._hand_out()
         try:
@@ -208,21 +234,42 @@ class BotPool:
         await asyncio.gather(*work)
         await asyncio.gather(*(desk.end(self._grace) for desk in self._desks))  # who was just being started
 
+    def _make_place(self, asker: Asker) -> None:
+        """BotFailed if too many wait and whoever asks is one of those who ask the most."""
+        if len(self._waiting) < self._most_waiting:
+            return
+        waiting = Counter(ticket.asker.origin for ticket in self._waiting)
+        origin, most = waiting.most_common(1)[0]
+        if waiting[asker.origin] + 1 >= most:
+            raise BotFailed("Too many choices wait for a bot.")
+        last = max((ticket for ticket in self._waiting if ticket.asker.origin == origin), key=self._rank)
+        last.answer.set_exception(BotFailed("Too many choices wait for a bot."))
+        self._drop(last)
+
+    def _rank(self, ticket: _Ticket) -> tuple[bool, float, int]:
+        """Who comes first: people, then who was served the least, then who asked first."""
+        served = max(self._turn, self._served.get(ticket.asker.origin, 0.0))
+        return not ticket.asker.is_for_people, served, ticket.number
+
     def _hand_out(self) -> None:
         """Give waiting jobs to idle workers, if possible to those who know the match."""
-        for ticket in list(self._waiting):
+        while self._waiting:
             idle = [desk for desk in self._desks if desk.work is None]
-            if not idle:
+            ticket = min(self._waiting, key=self._rank)
+            # One worker is kept for people, if there are several.
+            if len(idle) <= (not ticket.asker.is_for_people and len(self._desks) > 1):
                 return
             knowing = [desk for desk in idle if ticket.key in desk.seated]
             running = [desk for desk in idle if desk.pid is not None]
             desk = (knowing or running or idle)[0]
             self._waiting.remove(ticket)
+            self._turn = min(self._rank(each)[1] for each in (ticket, *self._waiting))
             desk.ticket = ticket
             desk.work = asyncio.create_task(self._attend(desk, ticket))
 
     async def _attend(self, desk: _Desk, ticket: _Ticket) -> None:
         """See a job through to its answer."""
+        begun, served = monotonic(), self._rank(ticket)[1]
         try:
             await self._try(desk, ticket)
         except Exception as error:
@@ -230,6 +277,9 @@ class BotPool:
                 ticket.answer.set_exception(BotFailed(f"The bot could not be asked: {error}"))
         finally:
             desk.ticket = desk.work = None
+            self._served[ticket.asker.origin] = served + monotonic() - begun
+            if len(self._served) > _MOST_ORIGINS:
+                self._served = {origin: each for origin, each in self._served.items() if each > self._turn}
             if self._is_open:
                 self._hand_out()
 

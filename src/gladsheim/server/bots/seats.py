@@ -14,13 +14,14 @@ import structlog
 
 from gladsheim.bots.levels import LEVELS, MIDDLE
 from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
-from gladsheim.server.bots.pool import BotFailed, BotJob, BotPool, CalledOff
+from gladsheim.server.bots.pool import Asker, BotFailed, BotJob, BotPool, CalledOff
 from gladsheim.server.errors import TooMany, Unavailable
 from gladsheim.server.metrics import THINKING
 from gladsheim.server.tables.room import Room
 
 log = structlog.get_logger()
 
+ALONE = 10  # times as long a pause where only bots play and nobody looks
 AFTER_A_MOMENT = 3  # times as long a pause when something was just turned up for all to see
 
 
@@ -44,7 +45,12 @@ class BotSeats:
 
     @property
     def is_well(self) -> bool:
-        return self._pool.is_open
+        return self._pool.is_open and not self._pool.is_full
+
+    @property
+    def waiting(self) -> int:
+        """How many choices no worker has begun yet."""
+        return self._pool.waiting
 
     async def open(self) -> None:
         await self._pool.start()
@@ -91,7 +97,7 @@ class BotSeats:
         key = (job.table, seat)
         if key in self._thinking:
             raise TooMany("A bot is thinking about that already.")
-        task = asyncio.create_task(self._pool.advise(job))
+        task = asyncio.create_task(self._pool.advise(job, _asker(room)))
         self._thinking[key] = (since, task)
         try:
             chosen = await task
@@ -120,9 +126,12 @@ class BotSeats:
             job = _job(room, seat)
             version = table.version(seat)
             pause = self._pause * (AFTER_A_MOMENT if table.match.turned else 1)
+            asker = _asker(room)
+            if not (asker.is_for_people or room.has_listeners):
+                pause *= ALONE
         begun = perf_counter()
         try:
-            code = await self._pool.choose(job)
+            code = await self._pool.choose(job, asker)
             thought = perf_counter() - begun
             THINKING.observe(thought)
             if thought < pause:
@@ -135,6 +144,11 @@ class BotSeats:
             log.warning("a bot did not choose", table=room.id, seat=seat, reason=str(error))
         except Refused as error:
             log.error("a bot chose what is not possible", table=room.id, seat=seat, reason=str(error))
+
+
+def _asker(room: Room) -> Asker:
+    row = room.table.row
+    return Asker(row.origin or row.opener, any(chair.kind != "bot" for chair in room.table.chairs))
 
 
 def _job(room: Room, seat: int) -> BotJob:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -14,7 +15,7 @@ import msgspec
 import structlog
 from litestar import WebSocket
 
-from gladsheim.core.errors import Illegal, Invalid, Refused
+from gladsheim.core.errors import Illegal, Invalid, Refused, Stale
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server.doors.identity import COOKIE, held_seats
 from gladsheim.server.doors.limits import Bucket
@@ -31,6 +32,7 @@ from gladsheim.server.wire.views import write
 Socket = WebSocket[Any, Any, Any]
 
 _MOST_UNREAD = 200  # messages
+_DEFLATING = 2e-8  # seconds a character
 _MOST_EXCESSES = 100  # messages beyond the limit after which a client is dropped
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
@@ -44,9 +46,10 @@ class Gone(Exception):
 class Connection:
     """A client at a table."""
 
-    def __init__(self, socket: Socket, hall: Hall) -> None:
+    def __init__(self, socket: Socket, hall: Hall, address: str) -> None:
         self._socket = socket
         self._hall = hall
+        self._budget = hall.budgets.of(address)
         self._client: str | None = socket.cookies.get(COOKIE)
         self._token: str | None = None
         self._room: Room | None = None
@@ -57,6 +60,7 @@ class Connection:
         self._excesses = 0
         self._is_gone = False
         self._asking: set[asyncio.Task[None]] = set()
+        self._ahead: protocol.LookAhead | None = None  # the last preview that was asked for and is not shown yet
 
     # To the client
 
@@ -86,7 +90,9 @@ class Connection:
             if self._is_gone:
                 raise Gone
             while self._unread:
-                await send({"type": "websocket.send", "text": self._unread.popleft(), "bytes": None})
+                text = self._unread.popleft()
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+                self._budget.spend(len(text) * _DEFLATING)
 
     # From the client
 
@@ -103,7 +109,7 @@ class Connection:
             try:
                 request = self._read(data)
                 ref = getattr(request, "ref", None)
-                await self._do(request)
+                await self._budget.pay_for(self._do(request))
             except Gone:
                 raise
             except Refused as refusal:
@@ -122,7 +128,7 @@ class Connection:
             raise TooLarge(f"A message has at most {LARGEST_MESSAGE} bytes; this has {len(data)}.")
         try:
             return _requests.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Invalid(f"That is no message of the protocol: {str(error)[:200]}.") from None
 
     def _refuse(self, refusal: Refused, ref: int | None) -> None:
@@ -148,14 +154,19 @@ class Connection:
                 await self._act("answer", request.ref, "yes" if request.agree else "no")
             case protocol.Resign():
                 await self._act("resign", request.ref)
+            case protocol.Seal():
+                await self._add(request.ref, request.seat, "seal", request.seal)
+            case protocol.Lot():
+                await self._add(request.ref, request.seat, "lot", request.lot)
             case protocol.Hint():
                 self._start_hint(request)
             case protocol.LookAhead():
-                await self._preview(request)
+                self._look_ahead(request)
 
     async def _enter(self, hello: protocol.Hello) -> None:
         room = await self._hall.room(hello.table)
         async with room.lock:
+            await room.make_sure()
             held = held_seats(room.table.chairs, hello.token, self._client)
             if hello.token is not None and not held:
                 raise Forbidden("That link holds no seat at this table any more.")
@@ -167,7 +178,7 @@ class Connection:
             if held:
                 self._seat = held[0] if hello.seat is None else hello.seat
             look = room.enter(self, self._seat)
-            missed = look.since(hello.since) if hello.since is not None else None
+            missed = look.since(hello.since, hello.epoch) if hello.since is not None else None
             if missed is None:
                 self.tell(look.welcome(held))
                 return
@@ -178,6 +189,7 @@ class Connection:
     async def _change_seat(self, request: protocol.Sit) -> None:
         room = self._here()
         async with room.lock:
+            await room.make_sure()
             held = self._held(room)
             if request.seat is not None and request.seat not in held:
                 raise Forbidden(f"You do not hold seat {request.seat}.")
@@ -196,16 +208,50 @@ class Connection:
         number = await room.act(kind, seat, text, version)
         self.tell(write(Done(ref, room.table.version(seat, number))))
 
-    async def _preview(self, request: protocol.LookAhead) -> None:
+    async def _add(self, ref: int, seat: int, kind: Kind, text: str) -> None:
+        """Add something to the dice for a seat that is held, whether or not it is looked from."""
         room = self._here()
-        seat = self._own_seat(room)
-        async with room.lock:
-            match = room.table.match
-            if seat not in match.actors:
-                raise Illegal("It is not your turn.")
-            action = match.game.find(match.state, request.code.strip(), seat)
-            preview = match.preview(seat, action)
-        self.tell(write(Shown(request.ref, preview)))
+        if seat not in self._held(room):
+            raise Forbidden(f"You do not hold seat {seat}.")
+        number = await room.act(kind, seat, text)
+        self.tell(write(Done(ref, room.table.version(self._seat, number))))
+
+    def _look_ahead(self, request: protocol.LookAhead) -> None:
+        """Show what a choice would do, unless another is asked for before."""
+        self._own_seat(self._here())
+        overtaken, self._ahead = self._ahead, request
+        if overtaken is not None:
+            self._refuse(Stale("Another choice was looked at since."), overtaken.ref)
+            return
+
+        async def show() -> None:
+            while (wanted := self._ahead) is not None:
+                try:
+                    await self._budget.pay_for(self._preview())
+                except TooMany as refusal:
+                    self._ahead = None
+                    self._refuse(refusal, wanted.ref)
+
+        self._begin(show())
+
+    async def _preview(self) -> None:
+        request, self._ahead = self._ahead, None
+        if request is None:
+            return
+        try:
+            room = self._here()
+            seat = self._own_seat(room)
+            async with room.lock:
+                preview = room.look(seat).preview(request.code.strip())
+            self.tell(write(Shown(request.ref, preview)))
+        except Refused as refusal:
+            self._refuse(refusal, request.ref)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        """Do something while listening on."""
+        task = asyncio.create_task(work)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
 
     def _start_hint(self, request: protocol.Hint) -> None:
         """Ask a bot, and listen on meanwhile."""
@@ -219,9 +265,7 @@ class Connection:
             except Refused as refusal:
                 self._refuse(refusal, request.ref)
 
-        task = asyncio.create_task(ask())
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        self._begin(ask())
 
     def _here(self) -> Room:
         if self._room is None:
@@ -242,6 +286,7 @@ class Connection:
         """Look at no table any more."""
         for task in self._asking:
             task.cancel()
+        self._ahead = None
         if self._room is not None:
             self._room.exit(self, self._seat)
             self._room = None
@@ -251,7 +296,7 @@ def _ref_of(data: bytes) -> int | None:
     """The `ref` of a message that is not understood otherwise, so that its sender knows which one is meant."""
     if len(data) > LARGEST_MESSAGE:
         return None
-    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         ref = msgspec.json.decode(data, type=dict).get("ref")
         if isinstance(ref, int) and not isinstance(ref, bool):
             return ref

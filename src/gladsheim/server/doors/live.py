@@ -11,7 +11,7 @@ from litestar.handlers import WebsocketRouteHandler
 
 from gladsheim.server.doors.connection import Connection, Gone, Socket
 from gladsheim.server.doors.limits import SocketLimit
-from gladsheim.server.doors.middleware import address_of, is_welcome_origin
+from gladsheim.server.doors.middleware import address_of, is_our_host, is_welcome_origin
 from gladsheim.server.errors import TooMany
 from gladsheim.server.metrics import SOCKETS
 from gladsheim.server.tables.hall import Hall
@@ -33,7 +33,8 @@ class Sockets:
         """Serve a client until it goes."""
         scope = socket.scope
         address = address_of(scope)
-        if not is_welcome_origin(scope, self._hall.settings) or self._hall.is_closing:
+        settings = self._hall.settings
+        if not (is_our_host(scope, settings) and is_welcome_origin(scope, settings)) or self._hall.is_closing:
             await socket.close(code=_RESTART if self._hall.is_closing else _POLICY)
             return
         try:
@@ -46,7 +47,7 @@ class Sockets:
         SOCKETS.inc()
         try:
             await socket.accept()
-            await self._serve(Connection(socket, self._hall), socket)
+            await self._serve(Connection(socket, self._hall, address), socket)
         finally:
             SOCKETS.dec()
             self._limit.exit(address)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from ipaddress import ip_address, ip_network
+from socket import gethostname
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from gladsheim.server.budget import Budgets
 from gladsheim.server.doors.limits import RateLimit
-from gladsheim.server.errors import STATUS
+from gladsheim.server.errors import STATUS, TooMany
 from gladsheim.server.metrics import REFUSALS, REQUESTS
 from gladsheim.server.settings import Settings
 from gladsheim.server.wire.bodies import Problem
@@ -29,6 +32,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_THIS_MACHINE = gethostname().lower()
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -43,18 +47,38 @@ def is_welcome_origin(scope: Scope, settings: Settings) -> bool:
     return urlsplit(origin).netloc.lower() == host.lower() or origin in settings.origins
 
 
+def is_our_host(scope: Scope, settings: Settings) -> bool:
+    """Whether a request is meant for this hall: a page elsewhere may have its own name lead here."""
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    name = urlsplit(f"//{host}").hostname or "" if _HOST.fullmatch(host) else ""
+    if not name:
+        return not host
+    try:
+        ip_address(name)
+    except ValueError:
+        pass
+    else:
+        return True  # nobody can make an address lead elsewhere
+    if name == "localhost" or name.endswith((".localhost", ".local")) or name == _THIS_MACHINE:
+        return True
+    ours = [word.lower() for word in settings.hosts] + [urlsplit(origin).hostname or "" for origin in settings.origins]
+    return any(name == word or (word.startswith("*.") and name.endswith(word[1:])) for word in ours)
+
+
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of the long addresses, that many have millions of, the part that tells them apart."""
     client = scope.get("client")
-    return client[0] if client else "local"
+    host = client[0] if client else "local"
+    return str(ip_network(f"{host}/64", strict=False)) if ":" in host and "%" not in host else host
 
 
 class Middleware:
     """Lets HTTP requests in, or not."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
         self._app = app
         self._settings = settings
+        self._budgets = budgets
         self._limit = RateLimit(settings.requests_per_second, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,14 +100,31 @@ class Middleware:
                 REQUESTS.labels(method if method in _METHODS else "other", str(message["status"])).inc()
             await send(message)
 
-        if self._limit.is_exceeded(address_of(scope)):
+        address = address_of(scope)
+        if self._limit.is_exceeded(address):
             await _refuse(send_safely, "too_many", "You ask faster than the hall can answer; wait a little.")
+        elif not is_our_host(scope, self._settings) and not scope["path"].startswith(_WATCHING):
+            name = host[:80] if sockets else "that"
+            await _refuse(
+                send_safely,
+                "forbidden",
+                f"This hall is not called {name}; its owner tells it its names: GLADSHEIM_HOSTS.",
+            )
         elif method not in _SAFE and not is_welcome_origin(scope, self._settings):
             await _refuse(send_safely, "forbidden", "This page may not use the hall.")
-        else:
+        elif scope["path"].startswith(_WATCHING):  # whoever watches over the hall is answered also when it is busy
             await self._app(scope, receive, send_safely)
+        else:
+            try:
+                await self._budgets.of(address).pay_for(self._answer(scope, receive, send_safely))
+            except TooMany as refusal:
+                await _refuse(send_safely, "too_many", str(refusal))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
 
+_WATCHING = ("/health", "/metrics")
 _METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
@@ -15,14 +15,16 @@ from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.server.doors.display import show_setting
 from gladsheim.server.doors.identity import COOKIE, acting_seat, hashed, held_seats, is_secret, new_secret
+from gladsheim.server.doors.middleware import address_of
 from gladsheim.server.errors import Forbidden, Unknown
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import invite
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Kind
 from gladsheim.server.tables.opening import Opened, import_record, open_rematch, open_table
-from gladsheim.server.tables.replays import film, film_record
+from gladsheim.server.tables.replays import film, film_record, written
 from gladsheim.server.tables.room import Room
+from gladsheim.server.tables.slices import Work
 from gladsheim.server.tables.table import seat_or_watcher
 from gladsheim.server.wire import cards
 from gladsheim.server.wire.bodies import (
@@ -91,14 +93,18 @@ def show_game(id: FromPath[str]) -> GameSheet:
 @post("/api/tables", summary="Open a table")
 async def create_table(data: JSONBody[NewTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
-    opened = await open_table(hall, client, data.game, data.options, data.line, data.seats)
+    origin = hall.origin_of(address_of(request.scope))
+    opened = await open_table(
+        hall, client, data.game, data.options, data.line, data.seats, origin, adds_lot=data.adds_lot
+    )
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
 @post("/api/tables/import", summary="Open a table with a record")
 async def create_from_record(data: JSONBody[ImportedTable], request: AnyRequest, hall: TheHall) -> Response[Claim]:
     client = _client(request) or new_secret()
-    opened = await import_record(hall, client, data.record, data.seats)
+    origin = hall.origin_of(address_of(request.scope))
+    opened = await import_record(hall, client, data.record, data.seats, origin, adds_lot=data.adds_lot)
     return Response(await _claim(hall, opened), cookies=_remembering(request, client))
 
 
@@ -140,6 +146,7 @@ async def show_view(
 ) -> Seen:
     room = await hall.room(id)
     async with room.lock:
+        await room.make_sure()
         viewer = _viewer(room, request, seat, authorization)
         look = room.look(viewer)
         return Seen(look.version, None if viewer == SPECTATOR else viewer, look.view)
@@ -161,7 +168,7 @@ async def show_record(
 @get("/api/tables/{id:str}/replay", summary="A table from its start, entry by entry")
 async def show_replay(
     id: TableId, request: AnyRequest, hall: TheHall, seat: AskedSeat = None, authorization: Bearer = None
-) -> Replay:
+) -> Response[Replay]:
     room = await hall.room(id)
     async with room.lock:
         table = room.table
@@ -170,12 +177,12 @@ async def show_replay(
         else:
             viewer = _viewer(room, request, seat, authorization)
         work = film(table.match, viewer, table.record(viewer))
-    return await hall.slices.run(work)
+    return await _replay(hall, work)
 
 
 @post("/api/replay", status_code=200, summary="A record from its start, entry by entry")
-async def replay_text(data: JSONBody[RecordToReplay], hall: TheHall) -> Replay:
-    return await hall.slices.run(film_record(data.record, seat_or_watcher(data.seat)))
+async def replay_text(data: JSONBody[RecordToReplay], hall: TheHall) -> Response[Replay]:
+    return await _replay(hall, film_record(data.record, seat_or_watcher(data.seat)))
 
 
 # Taking and leaving seats
@@ -187,7 +194,8 @@ async def join(id: TableId, data: JSONBody[TakeSeat], request: AnyRequest, hall:
     room = await hall.room(id)
     async with room.lock:
         seat = _free_seat(room, data)
-    await room.act("join", seat, data.name, holder=(hashed(token), hashed(client)))
+    name = " ".join(data.name.split()) + ("\n" if data.adds_lot else "")
+    await room.act("join", seat, name, holder=(hashed(token), hashed(client)))
     claim = Claim(await _card(hall, id), (SeatKey(seat, token),))
     return Response(claim, cookies=_remembering(request, client))
 
@@ -236,6 +244,11 @@ async def resign(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall
     return await _act(hall, id, request, data, "resign")
 
 
+@post("/api/tables/{id:str}/unarchive", status_code=200, summary="Go on at a table that was left alone for long")
+async def unarchive(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Stored:
+    return await _act(hall, id, request, data, "unarchive")
+
+
 @post("/api/tables/{id:str}/rematch", status_code=200, summary="Play again, everybody one seat further")
 async def rematch(id: TableId, data: JSONBody[Holding], request: AnyRequest, hall: TheHall) -> Rematch:
     room, seat = await _acting(hall, id, request, data)
@@ -264,10 +277,15 @@ ROUTES: tuple[HTTPRouteHandler, ...] = (
     propose,
     answer,
     resign,
+    unarchive,
     rematch,
 )
 
 # What they share
+
+
+async def _replay(hall: Hall, work: Work[Replay]) -> Response[Replay]:
+    return Response(cast(Replay, await hall.slices.run(written(work))), media_type=MediaType.JSON)
 
 
 async def _mine(hall: Hall, table: TableRow, seats: Sequence[SeatRow], client: str | None) -> MyTable:

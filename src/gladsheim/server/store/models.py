@@ -34,6 +34,7 @@ class TableRow(Stored, kw_only=True):
     __table_args__ = (
         Index("tables_by_status", "status", "opened"),
         Index("tables_by_opener", "opener", "status"),
+        Index("tables_by_origin", "origin", "status"),
     )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
@@ -44,13 +45,17 @@ class TableRow(Stored, kw_only=True):
     line: Mapped[str] = mapped_column(Text, default="")
     record: Mapped[str] = mapped_column(Text, default="")  # what was imported, and played before the first input
     seed: Mapped[str] = mapped_column(String(64), repr=False)  # of the dice, in hexadecimal; secret until the end
+    dice: Mapped[int] = mapped_column(default=1)  # 1: they follow from the seed alone; 2: from the lots of seats too
     invitation: Mapped[str | None] = mapped_column(String(64), default=None, repr=False)  # hashed
     opener: Mapped[str] = mapped_column(String(64), repr=False)  # the client who opened it, hashed
+    origin: Mapped[str] = mapped_column(String(32), default="", repr=False)  # the address it was opened from, hashed
     opened: Mapped[datetime] = mapped_column(UtcTime)
     has_bots: Mapped[bool] = mapped_column(default=False)
     status: Mapped[str] = mapped_column(String(16), default="open")
     ending: Mapped[str] = mapped_column(String(64), default="")
     results: Mapped[str] = mapped_column(Text, default="")
+    counted: Mapped[int] = mapped_column(default=-1)  # the number of its last input, as the census found it
+    counted_at: Mapped[int] = mapped_column(default=0)  # the age of the hall in seconds when that number was new
 
 
 class SeatRow(Stored, kw_only=True):
@@ -81,3 +86,22 @@ class InputRow(Stored, kw_only=True):
     seat: Mapped[int]
     text: Mapped[str] = mapped_column(Text, default="", repr=False)
     at: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class FactRow(Stored, kw_only=True):
+    """What the hall knows of itself, such as its age."""
+
+    __tablename__ = "facts"
+
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    value: Mapped[str] = mapped_column(Text, repr=False)
+
+
+class BanRow(Stored, kw_only=True):
+    """An address that the hall does not answer."""
+
+    __tablename__ = "bans"
+
+    address: Mapped[str] = mapped_column(String(64), primary_key=True)  # or a network
+    why: Mapped[str] = mapped_column(Text, default="")
+    since: Mapped[datetime] = mapped_column(UtcTime)

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Engine, Executable, Select, create_engine, event, func, insert, make_url, select, update
+import structlog
+from sqlalchemy import (
+    ColumnElement,
+    Engine,
+    Executable,
+    Select,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from gladsheim.core.errors import Invalid
+from gladsheim.server.errors import Unavailable
 from gladsheim.server.settings import Settings
 from gladsheim.server.store.migrations import is_current, migrate
-from gladsheim.server.store.models import InputRow, SeatRow, TableRow
+from gladsheim.server.store.models import FactRow, InputRow, SeatRow, TableRow
 from gladsheim.server.store.transactions import Asynchronous, InThread, Transactions
-from gladsheim.server.store.writer import Writer, input_values
+from gladsheim.server.store.writer import Writer, in_short, input_values
 from gladsheim.server.tables.inputs import Input
 
 GOING_ON = ("open", "playing")
+LISTED_OF_ONE = 8  # tables that one origin has in a list at most
+AT_ONCE = 500  # tables in one question: a database takes only so many parameters
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +67,8 @@ class Store:
 
     async def open(self) -> None:
         """Connect, bring the database to its newest shape, begin to write."""
+        if self._settings.is_sqlite:
+            _keep_to_ourselves(Path(make_url(self._settings.url).database or ""))
         async with self.engine.connect() as connection:
             up_to_date = await connection.run_sync(is_current)
         if not up_to_date:
@@ -58,15 +82,6 @@ class Store:
         await self._transactions.close()
         await self.engine.dispose()
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(select(1))
-        except Exception:
-            return False
-        return True
-
     # Writing
 
     async def create(self, table: TableRow, seats: Iterable[SeatRow], inputs: Iterable[Input] = ()) -> None:
@@ -75,9 +90,18 @@ class Store:
 
     # Reading
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            log.error("the database could not be read", error=in_short(error))
+            raise Unavailable("The hall cannot read its tables at the moment; try again in a moment.") from error
+
     async def load(self, id: str) -> StoredTable | None:
         """A table with everything, or None if there is none."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == id))).one_or_none()
             if row is None:
                 return None
@@ -87,17 +111,17 @@ class Store:
 
     async def inputs_since(self, id: str, number: int) -> list[Input]:
         """What was done at a table after this number."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return await _inputs(connection, id, number)
 
     async def seats(self, ids: Sequence[str]) -> list[SeatRow]:
         """The seats of these tables."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return await _seats(connection, ids)
 
     async def cards(self, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
         """These tables with their seats, in this order, without what was done at them."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(select(TableRow.__table__).where(TableRow.id.in_(ids)))
             tables = {row.id: TableRow(**row._mapping) for row in rows}
             seats: dict[str, list[SeatRow]] = {}
@@ -107,47 +131,81 @@ class Store:
 
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The number of the last input of each of these tables."""
-        query = select(InputRow.table_id, func.max(InputRow.number)).where(InputRow.table_id.in_(ids))
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(query.group_by(InputRow.table_id))
-            return {row[0]: row[1] for row in rows}
+        query = select(InputRow.table_id, func.max(InputRow.number)).group_by(InputRow.table_id)
+        found: dict[str, int] = {}
+        async with self._reading() as connection:
+            for start in range(0, len(ids), AT_ONCE):
+                rows = await connection.execute(query.where(InputRow.table_id.in_(ids[start : start + AT_ONCE])))
+                found.update((row[0], row[1]) for row in rows)
+        return found
 
     async def open_ids(self, limit: int) -> list[str]:
-        """Tables that wait for somebody to take an open seat, the newest first."""
+        """Tables that wait for somebody to take an open seat, the newest first; of one origin not more than a few."""
         has_open_seat = select(SeatRow.seat).where(
             SeatRow.table_id == TableRow.id, SeatRow.kind == "open", SeatRow.token.is_(None)
         )
-        query = select(TableRow.id).where(TableRow.status == "open", has_open_seat.exists())
-        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+        return await self._listed(limit, TableRow.status == "open", has_open_seat.exists())
 
     async def watchable_ids(self, limit: int) -> list[str]:
-        """Tables being played that anybody could have joined, so that anybody may find them; the newest first."""
+        """Tables being played that anybody could have joined, so that anybody may find them; as before."""
         had_open_seat = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.kind == "open")
-        query = select(TableRow.id).where(TableRow.status == "playing", had_open_seat.exists())
-        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+        return await self._listed(limit, TableRow.status == "playing", had_open_seat.exists())
+
+    async def _listed(self, limit: int, *which: ColumnElement[bool]) -> list[str]:
+        origin = func.coalesce(func.nullif(TableRow.origin, ""), TableRow.opener)
+        place = func.row_number().over(partition_by=origin, order_by=TableRow.opened.desc())
+        found = select(TableRow.id, TableRow.opened, place.label("place")).where(*which).subquery()
+        query = select(found.c.id).where(found.c.place <= LISTED_OF_ONE).order_by(found.c.opened.desc())
+        return await self.ids(query.limit(limit))
 
     async def ids_of(self, client: str, limit: int) -> list[str]:
         """Tables at which a client holds a seat, the newest first."""
         holds = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.client == client)
         query = select(TableRow.id).where(holds.exists())
-        return await self._ids(query.order_by(TableRow.opened.desc()).limit(limit))
+        return await self.ids(query.order_by(TableRow.opened.desc()).limit(limit))
 
     async def count_opened_by(self, client: str) -> int:
         """How many tables a client has opened that are not over."""
         query = select(func.count()).where(TableRow.opener == client, TableRow.status.in_(GOING_ON))
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def idle_since(self, time: datetime, limit: int) -> list[str]:
-        """Tables that go on but at which nothing was done since a time."""
-        return await self._ids(_quiet(time).limit(limit))
+    async def count_opened_from(self, origin: str) -> int:
+        """How many tables were opened from an origin that are not over."""
+        query = select(func.count()).where(TableRow.origin == origin, TableRow.status.in_(GOING_ON))
+        async with self._reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
-    async def bot_tables(self, time: datetime) -> list[str]:
-        """Tables with bots that are played, but at which nothing was done since a time."""
-        return await self._ids(_quiet(time).where(TableRow.status == "playing", TableRow.has_bots))
+    async def bot_tables(self, since: datetime, now: datetime, after: str = "") -> list[str]:
+        """Tables with bots that are played, but at which nothing was done since a time: a page of them, by their ids.
 
-    async def _ids(self, query: Select[str]) -> list[str]:
-        async with self.engine.connect() as connection:
+        What is dated later than now comes from a clock that was wrong and is no sign of life.
+        """
+        recent = select(InputRow.number).where(InputRow.table_id == TableRow.id, InputRow.at.between(since, now))
+        is_old = ~TableRow.opened.between(since, now)
+        query = select(TableRow.id).where(TableRow.status == "playing", TableRow.has_bots, is_old, ~recent.exists())
+        return await self.ids(query.where(TableRow.id > after).order_by(TableRow.id).limit(AT_ONCE))
+
+    async def fact(self, name: str) -> str | None:
+        """Something that the hall knows of itself."""
+        async with self._reading() as connection:
+            return (await connection.execute(select(FactRow.value).where(FactRow.name == name))).scalar_one_or_none()
+
+    async def facts(self, prefix: str) -> dict[str, str]:
+        """All that begin like this."""
+        async with self._reading() as connection:
+            rows = await connection.execute(select(FactRow.name, FactRow.value).where(FactRow.name.startswith(prefix)))
+            return {row[0]: row[1] for row in rows}
+
+    def note_fact(self, name: str, value: str) -> Executable:
+        """The statement that stores it."""
+        dialect = sqlite if self._settings.is_sqlite else postgresql
+        noted = dialect.insert(FactRow).values(name=name, value=value)
+        statement: Executable = noted.on_conflict_do_update(index_elements=["name"], set_={"value": value})
+        return statement
+
+    async def ids(self, query: Select[str]) -> list[str]:
+        async with self._reading() as connection:
             return [row[0] for row in await connection.execute(query)]
 
 
@@ -179,11 +237,6 @@ def _values(row: TableRow | SeatRow) -> dict[str, object]:
     return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
-def _quiet(time: datetime) -> Select[str]:
-    recent = select(InputRow.number).where(InputRow.table_id == TableRow.id, InputRow.at >= time)
-    return select(TableRow.id).where(TableRow.status.in_(GOING_ON), TableRow.opened < time, ~recent.exists())
-
-
 async def _inputs(connection: AsyncConnection, id: str, number: int) -> list[Input]:
     columns = InputRow.number, InputRow.kind, InputRow.seat, InputRow.text, InputRow.at
     query = select(*columns).where(InputRow.table_id == id, InputRow.number > number).order_by(InputRow.number)
@@ -197,18 +250,27 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> list[SeatRo
 
 def _engine(settings: Settings) -> AsyncEngine:
     if not settings.is_sqlite:
-        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
     file = make_url(settings.url).database
     if not file or file == ":memory:":
         raise Invalid("The hall keeps its tables in a file; give the database as sqlite:///path/to/file.")
-    Path(file).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(settings.url)
+    engine = create_async_engine(settings.url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
+def _keep_to_ourselves(file: Path) -> None:
+    """In the file are the seeds of running matches: nobody else may read it, nor what SQLite lays beside it."""
+    with suppress(OSError):  # a file that cannot be made is told about when it is opened
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
+            if (there := file.with_name(name)).exists():
+                there.chmod(0o600)
+
+
 def _writing_engine(settings: Settings) -> Engine:
-    engine = create_engine(settings.url.replace("+aiosqlite", "", 1))
+    engine = create_engine(settings.url.replace("+aiosqlite", "", 1), hide_parameters=True)
     event.listen(engine, "connect", _set_pragmas)
 
     def leave_transactions_to_us(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -45,8 +45,14 @@ class InThread:
     def _run(self, work: Callable[[Connection], T]) -> T:
         if self._connection is None or self._connection.invalidated:
             self._connection = self._engine.connect()
-        with self._connection.begin():
-            return work(self._connection)
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except Exception:
+            # Whatever state a failure has left it in, the next transaction begins on a connection of its own.
+            self._connection.close()
+            self._connection = None
+            raise
 
     async def close(self) -> None:
         if self._connection is not None:

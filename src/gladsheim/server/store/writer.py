@@ -12,11 +12,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+import structlog
 from sqlalchemy import Connection, Executable, Table, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
-from gladsheim.server.metrics import BATCH
+from gladsheim.server.errors import Unavailable
+from gladsheim.server.metrics import BATCH, FAILED_WRITES
 from gladsheim.server.others.news import CHANNEL, spell_news
 from gladsheim.server.store.models import InputRow
 from gladsheim.server.store.transactions import Transactions
@@ -24,6 +26,10 @@ from gladsheim.server.tables.inputs import Input
 
 _INPUTS = cast(Table, InputRow.__table__)
 _INSERT = insert(_INPUTS)
+
+CANNOT_STORE = "The hall cannot store anything at the moment; look again before you try once more."
+
+log = structlog.get_logger()
 
 _Row = dict[str, object]
 _Inserting = Callable[[Connection, list[_Row]], list[bool]]
@@ -73,7 +79,7 @@ class Writer:
 
     async def _enqueue(self, job: _Job) -> bool:
         if self._is_closing or self._task is None:
-            raise ConnectionError("the hall is closing")
+            raise Unavailable("The hall is closing; come back in a moment.")
         self._waiting.append(job)
         self._bell.set()
         return await job.stored
@@ -95,11 +101,16 @@ class Writer:
         try:
             answers = await self._try(jobs)
         except Exception as error:
-            if len(jobs) > 1:
+            is_for_all = isinstance(error, OperationalError | OSError)  # as when the disk is full, or somebody locks it
+            if len(jobs) > 1 and not is_for_all:
                 for job in jobs:  # one that cannot be stored must not take the others with it
                     await self._store([job])
-            elif not jobs[0].stored.done():
-                jobs[0].stored.set_exception(error)
+                return
+            FAILED_WRITES.inc(len(jobs))
+            log.error("nothing could be stored", writes=len(jobs), error=in_short(error))
+            for job in jobs:
+                if not job.stored.done():
+                    job.stored.set_exception(Unavailable(CANNOT_STORE))
             return
         for job, answer in zip(jobs, answers, strict=True):
             if not job.stored.done():
@@ -145,6 +156,11 @@ class Writer:
         """Insert those inputs whose numbers are free, and tell which ones were."""
         stored = {(row[0], row[1]) for row in connection.execute(self._where_free, rows)}
         return [(row["table_id"], row["number"]) in stored for row in rows]
+
+
+def in_short(error: BaseException) -> str:
+    """What went wrong with the database, without the statement: that has what only some may know."""
+    return f"{type(error).__name__}: {getattr(error, 'orig', None) or ''}".rstrip(": ")[:200]
 
 
 def input_values(table: str, input: Input) -> dict[str, object]:

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import secrets
+from collections.abc import Coroutine
 from contextlib import suppress
-from datetime import timedelta
 from time import monotonic
 
 import structlog
 
-from gladsheim.core.errors import Refused
 from gladsheim.registry import add, unfit
 from gladsheim.server.bots.pool import BotPool
 from gladsheim.server.bots.seats import BotSeats
+from gladsheim.server.budget import Budgets
 from gladsheim.server.errors import Unavailable, Unknown
 from gladsheim.server.metrics import TABLES
+from gladsheim.server.others.beats import Beats
 from gladsheim.server.others.fanout import Fanout
+from gladsheim.server.pulse import Pulse
 from gladsheim.server.settings import Settings
-from gladsheim.server.store.store import Store, note_status
-from gladsheim.server.tables.inputs import NOBODY, now
+from gladsheim.server.store.store import Store
 from gladsheim.server.tables.room import Room
 from gladsheim.server.tables.slices import Slices
+from gladsheim.server.tables.sweep import Sweep
 from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
-_BOTS_FORGOTTEN = 30.0  # seconds after which a bot that is due is held to be forgotten by whoever should have asked it
-_AT_ONCE = 100  # tables archived in one sweep
+_SALT = "salt"
+_BETWEEN_LOOKS = 1.0  # seconds
 
 log = structlog.get_logger()
 
@@ -38,11 +42,16 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
+        self._salt = b""
         self.slices = Slices()
+        self.budgets = Budgets(settings.work_per_client, settings.work_at_once)
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._swept: dict[str, int] = {}  # tables with bots that waited for somebody else, at this number
+        self.sweep = Sweep(self)
+        self.pulse = Pulse(self)
+        self._beats = Beats(self.store)
+        self._looking: set[str] = set()  # tables of which it is not known whether something was stored
         self._chores: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -52,9 +61,17 @@ class Hall:
         for id, why in unfit().items():
             log.warning("a game is left out", game=id, why=str(why))
         await self.store.open()
+        salt = await self.store.fact(_SALT)
+        if salt is None:
+            await self.store.writer.write(self.store.note_fact(_SALT, secrets.token_hex(16)))
+            salt = await self.store.fact(_SALT)
+        self._salt = (salt or "").encode()
         await self._fanout.open()
         await self.bots.open()
-        self._do(self._sweep_forever())
+        self._do(self.sweep.forever())
+        self._do(self.pulse.beat_forever())
+        if not self.settings.is_sqlite:
+            self._do(self._follow_others())
 
     async def close(self) -> None:
         """Store what is under way, then stop. Nothing that was acknowledged is lost, nor asked of a bot twice."""
@@ -67,9 +84,20 @@ class Hall:
             async with room.lock:  # whoever is storing something finishes first
                 pass
         await self._fanout.close()
+        if not self.settings.is_sqlite:
+            await self._beats.end()
         await self.store.close()
 
+    def origin_of(self, address: str) -> str:
+        """What is stored of an address: enough to know it again, as long as nobody has the salt."""
+        return hmac.digest(self._salt, address.encode(), "sha256").hex()[:24]
+
     # Tables
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The tables in memory."""
+        return tuple(self._rooms.values())
 
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
@@ -87,15 +115,11 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Room:
-        try:
-            stored = await self.store.load(id)
-        except Exception as error:
-            log.error("a table could not be loaded", table=id, error=type(error).__name__)
-            raise Unavailable("The hall cannot read its tables at the moment; try again.") from error
+        stored = await self.store.load(id)
         if stored is None:
             raise Unknown("There is no such table.")
         table = await self.slices.run(rebuild(stored))
-        room = Room(table, self.store, self.slices, self._moved)
+        room = Room(table, self.store, self.slices, self._moved, self._doubted)
         self._make_place()
         self._rooms[id] = room
         TABLES.set(len(self._rooms))
@@ -122,57 +146,37 @@ class Hall:
             self._do(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
-        await room.catch_up()
-        self.bots.attend(room, may_ask=False)  # the one who stored it asks them
+        with suppress(Unavailable):  # the next sweep follows it
+            await room.catch_up()
+            self.bots.attend(room, may_ask=False)  # the one who stored it asks them
+
+    def _doubted(self, room: Room) -> None:
+        """Nobody can tell whether something was stored there: look until the store answers."""
+
+        async def look() -> None:
+            while True:
+                await asyncio.sleep(_BETWEEN_LOOKS)
+                with suppress(Unavailable):
+                    await room.catch_up()
+                    self.bots.attend(room)
+                    return
+
+        if room.id not in self._looking:
+            self._looking.add(room.id)
+            self._do(look()).add_done_callback(lambda _: self._looking.discard(room.id))
 
     # Chores
 
-    def _do(self, chore: object) -> None:
-        task = asyncio.ensure_future(chore)  # type: ignore[call-overload]
+    def _do(self, chore: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(chore)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
+        return task
 
-    async def _sweep_forever(self) -> None:
-        forgotten = timedelta(0)  # at the start, all bots that are due
+    async def _follow_others(self) -> None:
+        """Take over the bots of processes that have ended."""
         while True:
-            try:
-                await self._wake_bots(forgotten)
-                await self._follow_all()
-                await self._archive()
-            except Refused as error:
-                log.warning("a sweep was cut short", reason=str(error))
-            except Exception as error:
-                log.warning("a sweep failed", error=type(error).__name__)
-            forgotten = timedelta(seconds=_BOTS_FORGOTTEN)
-            await asyncio.sleep(self.settings.sweep_seconds)
-
-    async def _wake_bots(self, forgotten: timedelta) -> None:
-        ids = await self.store.bot_tables(now() - forgotten)
-        heads = await self.store.heads(ids)
-        for id in ids:
-            if self._swept.get(id) == heads.get(id):
-                continue
-            room = await self.room(id)
-            await room.catch_up()
-            if room.table.due_bots:
-                self.bots.attend(room)
-            else:
-                self._swept[id] = room.table.number
-        self._swept = {id: number for id, number in self._swept.items() if id in heads}
-
-    async def _follow_all(self) -> None:
-        """What was missed because a message between processes got lost."""
-        watched = {id: room for id, room in self._rooms.items() if room.has_listeners}
-        for id, number in (await self.store.heads(list(watched))).items():
-            if watched[id].table.number < number:
-                await watched[id].catch_up()
-
-    async def _archive(self) -> None:
-        idle = now() - timedelta(days=self.settings.idle_days)
-        for id in await self.store.idle_since(idle, _AT_ONCE):
-            with suppress(Refused):
-                room = await self.room(id)
-                if room.table.is_readable:
-                    await room.act("archive", NOBODY)
-                else:
-                    await self.store.writer.write(note_status(id, "archived", "", ""))
+            await self._beats.wait_for_an_end()
+            log.warning("another process of the hall has ended; its bots are asked here")
+            with suppress(Unavailable):
+                await self.sweep.wake_bots(0.0)

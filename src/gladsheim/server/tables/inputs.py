@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 Kind = Literal[
-    "join",  # a person takes the seat; text: the name
+    "join",  # a person takes the seat; text: the name, and an empty second line of who will add a lot to the dice
     "leave",
     "play",  # text: the code
     "commit",  # the same in a simultaneous choice: secret until the last one is in
@@ -17,6 +17,9 @@ Kind = Literal[
     "resign",
     "rematch",  # text: the table where it goes on
     "archive",
+    "unarchive",
+    "seal",  # text: the seal of the seat's lot
+    "lot",  # text: the lot itself
 ]
 NOBODY = -1  # the seat of what the hall itself does
 

@@ -11,13 +11,13 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.match import Match
 from gladsheim.match.fair import new_seed
-from gladsheim.match.names import clean
 from gladsheim.match.replay import begin, follow
 from gladsheim.registry import load
 from gladsheim.server.doors.identity import hashed, new_secret, new_table_id
 from gladsheim.server.errors import TooMany
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import creation
+from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Input, now
 from gladsheim.server.tables.room import Room
@@ -38,27 +38,44 @@ class Opened:
 
 
 async def open_table(
-    hall: Hall, client: str, game: str, options: dict[str, str | int | bool], line: str, seats: Sequence[NewSeat]
+    hall: Hall,
+    client: str,
+    game: str,
+    options: dict[str, str | int | bool],
+    line: str,
+    seats: Sequence[NewSeat],
+    origin: str = "",
+    *,
+    adds_lot: bool = False,
 ) -> Opened:
     """Open a table for a client; Invalid tells what is wrong with it."""
     if len(line) > _LONGEST_LINE:
         raise Invalid("The line is far too long for a position.")
-    return await _open(hall, client, Match(load(game), options, line=line), seats, "")
+    match = Match(load(game), options, line=line)
+    return await _open(hall, client, origin, match, seats, "", adds_lot=adds_lot)
 
 
-async def import_record(hall: Hall, client: str, text: str, seats: Sequence[NewSeat]) -> Opened:
+async def import_record(
+    hall: Hall, client: str, text: str, seats: Sequence[NewSeat], origin: str = "", *, adds_lot: bool = False
+) -> Opened:
     """Open a table with a record that was played elsewhere."""
     record = Record.parse(text)
     match = begin(record)
     await hall.slices.run(follow(match, record))
-    return await _open(hall, client, match, seats, record.text())
+    return await _open(hall, client, origin, match, seats, record.text(), adds_lot=adds_lot)
 
 
-async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat], record: str) -> Opened:
+async def _open(
+    hall: Hall, client: str, origin: str, match: Match, seats: Sequence[NewSeat], record: str, *, adds_lot: bool
+) -> Opened:
     if len(seats) > match.seats:
         raise Invalid(f"There are {match.seats} seats, but {len(seats)} were described.")
     if await hall.store.count_opened_by(hashed(client)) >= hall.settings.tables_per_client:
         raise TooMany(f"You have {hall.settings.tables_per_client} tables that are not over; end or leave some first.")
+    if origin and await hall.store.count_opened_from(origin) >= hall.settings.tables_per_address:
+        raise TooMany(
+            f"From your address {hall.settings.tables_per_address} tables were opened that are not over; end some."
+        )
     everybody = [*seats, *(NewSeat("open") for _ in range(match.seats - len(seats)))]
     levels = [_level(wanted) for wanted in everybody]
     id = new_table_id()
@@ -72,9 +89,9 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         is_mine = wanted.kind == "hotseat" or (wanted.kind == "person" and not has_sat)
         if is_mine:
             has_sat = has_sat or wanted.kind == "person"
-            row.name, row.token, row.client = clean(wanted.name), hashed(token), hashed(client)
+            row.name, row.token, row.client = guest_name(wanted.name), hashed(token), hashed(client)
             if not match.is_over:  # at a table that is over nobody sits down; its opener only finds it again
-                joins.append(Input(len(joins) + 1, "join", seat, row.name, now()))
+                joins.append(Input(len(joins) + 1, "join", seat, row.name + ("\n" if adds_lot else ""), now()))
             keys.append(SeatKey(seat, token))
         elif wanted.kind == "bot":
             row.name = _bot_name(match.game.about, levels, seat)
@@ -91,8 +108,10 @@ async def _open(hall: Hall, client: str, match: Match, seats: Sequence[NewSeat],
         line=match.line,
         record=record,
         seed=new_seed().hex(),
+        dice=2,
         invitation=hashed(invitation) if invitation else None,
         opener=hashed(client),
+        origin=origin,
         opened=now(),
         has_bots=any(row.kind == "bot" for row in rows),
         status=_status(match, rows),
@@ -136,15 +155,16 @@ async def open_rematch(hall: Hall, room: Room, seat: int) -> str:
             raise Illegal("The match is not over yet.")
         id = new_table_id()
         chairs = [table.chairs[place - 1] for place in range(len(table.chairs))]
+        added = [table.lots.each[place - 1].is_owed for place in range(len(table.chairs))]
         rows = [_moved(id, place, chair) for place, chair in enumerate(chairs)]
         levels = [chair.level for chair in chairs]
         for row in rows:
             if row.kind == "bot":
                 row.name = _bot_name(table.match.game.about, levels, row.seat)
         joins = [
-            Input(number, "join", place, chair.name, now())
-            for number, (place, chair) in enumerate(
-                ((place, chair) for place, chair in enumerate(chairs) if chair.token is not None), 1
+            Input(number, "join", place, chair.name + ("\n" if adds_lot else ""), now())
+            for number, (place, chair, adds_lot) in enumerate(
+                (each for each in zip(range(len(chairs)), chairs, added, strict=True) if each[1].token is not None), 1
             )
         ]
         old = table.row
@@ -156,8 +176,10 @@ async def open_rematch(hall: Hall, room: Room, seat: int) -> str:
             options=old.options,
             line=old.line,
             seed=new_seed().hex(),
+            dice=2,
             invitation=old.invitation,
             opener=old.opener,
+            origin=old.origin,
             opened=now(),
             has_bots=old.has_bots,
             status="playing" if all(chair.is_taken for chair in chairs) else "open",

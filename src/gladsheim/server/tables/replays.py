@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.fair import COMMITMENT, SEED, Promise
+from gladsheim.match.fair import COMMITMENT, SEED
 from gladsheim.match.refusals import check_viewer
 from gladsheim.match.replay import begin, follow
 from gladsheim.match.sight import moment
+from gladsheim.match.verifying import Promise
 from gladsheim.match.walk import Step, walk
 from gladsheim.scene.scene import Scene
 from gladsheim.server.tables.slices import Work
@@ -65,6 +67,19 @@ def film(match: Match, seat: int, record: Record) -> Work[Replay]:
         )
 
     return develop()
+
+
+def written(work: Work[Replay]) -> Work[bytes]:
+    """A replay as JSON, written frame by frame: at once it would stop everybody else."""
+    replay = yield from work
+    parts: list[bytes] = []
+    for frame in replay.frames:
+        parts.append(msgspec.json.encode(frame))
+        yield
+    rest = msgspec.json.encode(msgspec.structs.replace(replay, frames=()))
+    head, empty, tail = rest.partition(b'"frames":[]')
+    assert empty
+    return head + b'"frames":[' + b",".join(parts) + b"]" + tail
 
 
 def _patch(before: Scene, after: Scene | None) -> ScenePatch | UnsetType:

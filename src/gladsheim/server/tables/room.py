@@ -1,32 +1,32 @@
 """A table in this process: the only place where it is changed, and those who look at it.
 
-The table in memory is a cache. What is done is first tried on it, then stored, and only then told to anybody; if
-another process was first with that number, the table is rebuilt from the store and the input is judged again.
+The table in memory is a cache that is never ahead of the store. What is done is tried at a fork of it, then stored;
+only then the fork takes its place and everybody is told. If another process was first with that number, or if nobody
+can tell whether something was stored, what is missing is read from the store before anything else is judged.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import monotonic, perf_counter
 from typing import Protocol
 
-import structlog
 from sqlalchemy import Executable
 
-from gladsheim.core.errors import Refused
-from gladsheim.server.errors import Unavailable, Unknown
+from gladsheim.server.budget import on_the_same_bill
+from gladsheim.server.errors import Unavailable
 from gladsheim.server.metrics import ACTING, CONFLICTS, INPUTS
 from gladsheim.server.store.store import Store, note_status, take_seat
 from gladsheim.server.tables.inputs import Input, Kind
 from gladsheim.server.tables.slices import Slices, Work
-from gladsheim.server.tables.table import Table, rebuild
+from gladsheim.server.tables.table import Table
 from gladsheim.server.wire.views import Look
 
 _TRIES = 8
 
 Holder = tuple[str | None, str | None]  # the hashed secrets of a seat: its token, its client
-log = structlog.get_logger()
 
 
 class Listener(Protocol):
@@ -42,7 +42,14 @@ class Listener(Protocol):
 class Room:
     """One table, the lock around it, and its listeners by the seat they look from."""
 
-    def __init__(self, table: Table, store: Store, slices: Slices, moved: Callable[[Room], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        slices: Slices,
+        moved: Callable[[Room], None],
+        doubted: Callable[[Room], None],
+    ) -> None:
         self.table = table
         self.id = table.id
         self.lock = asyncio.Lock()
@@ -52,7 +59,8 @@ class Room:
         self._moved = moved  # called whenever something was done here and stored
         self._audience: dict[int, set[Listener]] = {}
         self._looks: dict[int, Look] = {}
-        self._is_spoilt = False  # the table in memory may differ from the store
+        self._doubted = doubted  # called when nobody can tell whether something was stored
+        self._is_behind = False  # the store may know of more
 
     @property
     def has_listeners(self) -> bool:
@@ -72,41 +80,39 @@ class Room:
 
         `holder` is who holds the seat from then on, `also` is stored with it.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._act(kind, seat, text, version, holder, also)))
+        doing = on_the_same_bill(self._act(kind, seat, text, version, holder, also))
+        return await asyncio.shield(asyncio.create_task(doing))
 
     async def _act(
         self, kind: Kind, seat: int, text: str, version: int | None, holder: Holder | None, also: Sequence[Executable]
     ) -> int:
         begun = perf_counter()
         async with self.lock:
-            await self._repair()
             for _ in range(_TRIES):
-                before = self.table.status
-                self._is_spoilt = True
-                try:
-                    input = self.table.accept(kind, seat, text, version)
-                except Refused:
-                    self._is_spoilt = False
-                    raise
+                if self._is_behind:
+                    await self._read_on()
+                draft = self.table.fork()
+                input = draft.accept(kind, seat, text, version)
                 statements = list(also)
                 if holder is not None:
-                    statements.append(take_seat(self.id, seat, *holder, input.text))
-                if self.table.status != before:
-                    statements.append(_status_of(self.table))
+                    statements.append(take_seat(self.id, seat, *holder, input.text.partition("\n")[0]))
+                if draft.status != self.table.status:
+                    statements.append(_status_of(draft))
+                self._is_behind = True  # until it is known what became of this
                 try:
                     is_first = await self._store.writer.append(self.id, input, *statements)
-                except Exception as error:
-                    log.error("an input could not be stored", table=self.id, error=type(error).__name__)
-                    raise Unavailable("The hall could not store that; look again whether it was done.") from error
+                except Unavailable:
+                    self._doubted(self)
+                    raise
                 if is_first:
-                    self._is_spoilt = False
+                    self._is_behind = False
                     break
                 CONFLICTS.inc()
-                await self._repair()
             else:
                 raise Unavailable("Too many are busy at this table; try again.")
             if holder is not None:
-                self.table.chairs[seat].token, self.table.chairs[seat].client = holder
+                draft.chairs[seat].token, draft.chairs[seat].client = holder
+            self.table = draft
             self._show(input)
         INPUTS.labels(input.kind).inc()
         ACTING.observe(perf_counter() - begun)
@@ -116,32 +122,32 @@ class Room:
     async def catch_up(self) -> None:
         """Follow what other processes have stored."""
         async with self.lock:
-            await self._repair()
-            inputs = await self._store.inputs_since(self.id, self.table.number)
-            if not inputs:
-                return
-            if any(input.kind in ("join", "leave") for input in inputs):
-                self.table.seat_keys(await self._store.seats([self.id]))
-            self._is_spoilt = True
+            await self._read_on()
+
+    async def make_sure(self) -> None:
+        """Read what may be missing, if the store can be read; call it with the lock held.
+
+        If not, the table as it is known is true as far as it goes.
+        """
+        if self._is_behind:
+            with suppress(Unavailable):
+                await self._read_on()
+
+    async def _read_on(self) -> None:
+        inputs = await self._store.inputs_since(self.id, self.table.number)
+        if any(input.kind in ("join", "leave") for input in inputs):
+            self.table.seat_keys(await self._store.seats([self.id]))
+        if inputs:
             await self._slices.run(self._follow(inputs))
-            self._is_spoilt = False
+        self._is_behind = False
 
     def _follow(self, inputs: Sequence[Input]) -> Work[None]:
         for input in inputs:
-            self.table.follow(input)
+            table = self.table.fork()
+            table.follow(input)
+            self.table = table
             self._show(input)
             yield
-
-    async def _repair(self) -> None:
-        """Rebuild the table from the store if it may differ."""
-        if not self._is_spoilt:
-            return
-        stored = await self._store.load(self.id)
-        if stored is None:
-            raise Unknown("There is no such table.")
-        self.table = await self._slices.run(rebuild(stored))
-        self._is_spoilt = False
-        self._show()
 
     # Those who look
 

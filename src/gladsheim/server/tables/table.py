@@ -1,29 +1,37 @@
 """A table: what its inputs, one after the other, have made of it. Any process can rebuild it from the store.
 
-Nothing here waits for anything. An input that is refused changes nothing.
+Nothing here waits for anything. Whoever tries something that is not stored yet tries it at a fork of the table.
 """
 
 from __future__ import annotations
 
+import copy
+import secrets
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.fair import FairDice, bind
-from gladsheim.match.names import clean, enumerate_names
+from gladsheim.match.fair import Terms, bind
+from gladsheim.match.log import HIDDEN
+from gladsheim.match.names import enumerate_names
 from gladsheim.match.refusals import check_version
 from gladsheim.match.replay import begin, follow, whose_components
 from gladsheim.registry import games, load
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
+from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.inputs import Input, Kind, now
+from gladsheim.server.tables.lots import Lots
 from gladsheim.server.tables.slices import Work
 from gladsheim.server.wire.parts import Proposable, Proposal, SeatKind, Status
+
+_MOST_REGRETS = 40
+_NOT_YET = "The dice fall when every seat is taken."
 
 
 @dataclass(slots=True)
@@ -54,7 +62,10 @@ class Table:
     def __init__(self, stored: StoredTable) -> None:
         self.row: TableRow = stored.row
         self.id = stored.row.id
+        self.epoch = new_epoch()
         self.seed = bytes.fromhex(stored.row.seed)
+        self.lots = Lots(len(stored.seats))
+        self._imported = len(Record.parse(stored.row.record).entries) if stored.row.record else 0
         self.chairs: list[Chair] = []
         self.seat_keys(stored.seats)
         self.number = 0  # of the last input
@@ -64,6 +75,8 @@ class Table:
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
+        self._regrets: dict[int, int] = {}  # how often each seat went back or asked to, since the match got further
+        self._furthest = 0  # how many entries its log had then
         self._match: Match | None = None  # before it has begun, and if the rules it was played by are not here
         self._first_names: tuple[str, ...] = ()
 
@@ -72,16 +85,80 @@ class Table:
         row = self.row
         if not is_here(row):
             return
-        dice = FairDice(self.seed)
+        dice = self.terms.dice(self.seed, ())
         if row.record:
             record = Record.parse(row.record)
             match = begin(record, dice=dice)
+            match.holds = _NOT_YET if self._has_lots else ""
             yield from follow(match, record)
             match.kept = min(len(record.entries), len(match.log))  # the last may be a choice that waits for others
         else:
-            match = Match(load(row.game), row.options, dice=dice, line=row.line)
+            match = Match(load(row.game), row.options, dice=dice, line=row.line, paused=True)
+            match.holds = _NOT_YET if self._has_lots else ""
+            match.roll()
         self._match, self._first_names = match, match.names
         self._rename()
+        self._cast_lots()
+
+    @property
+    def _has_lots(self) -> bool:
+        """Whether the dice wait for the lots of seats."""
+        return self.row.dice > 1 and is_here(self.row) and games()[self.row.game].has_chance
+
+    @property
+    def terms(self) -> Terms:
+        """What the hall is bound to."""
+        row = self.row
+        if row.dice < 2:
+            return Terms(first=self._imported + 1)
+        kinds = " ".join(f"{chair.kind}:{chair.level}" if chair.level else chair.kind for chair in self.chairs)
+        return Terms(row.id, kinds, self._imported + 1)
+
+    @property
+    def commitment(self) -> str:
+        """What was published before the first roll."""
+        return self.terms.commitment(self._begun, self.seed)
+
+    @property
+    def written_terms(self) -> str:
+        """All that the commitment binds besides the seed, as it is hashed; where it starts may be a secret."""
+        match, begun = self._match, self._begun
+        hides = match is None or (match.game.about.hides(match.options) and not match.is_over)
+        return self.terms.text(replace(begun, line=HIDDEN) if hides and begun.line else begun)
+
+    @property
+    def _begun(self) -> Record:
+        """What of its record was known from the start."""
+        row = self.row
+        return Record(row.game, row.rules_version, row.options, line=row.line, components=row.components)
+
+    def _cast_lots(self) -> None:
+        """Let the dice fall once everybody sits there and all lots are in."""
+        match = self._match
+        if match is None or not match.holds:
+            return
+        missing = self.lots.missing
+        if all(chair.is_taken for chair in self.chairs) and not missing:
+            self.lots.is_cast = True
+            match.dice = self.terms.dice(self.seed, self.lots.words())
+            match.holds = ""
+            match.roll()
+        elif missing:
+            names = enumerate_names([match.names[seat] for seat in missing])
+            match.holds = f"The dice wait for what is added to them at the place of {names}."
+        else:
+            match.holds = _NOT_YET
+
+    def fork(self) -> Table:
+        """This table as it stands, to try something that is not stored yet."""
+        twin = copy.copy(self)
+        twin.chairs = [replace(chair) for chair in self.chairs]
+        twin.lots = self.lots.copy()
+        twin.unread = self.unread.copy()
+        twin._private = self._private.copy()
+        twin._regrets = self._regrets.copy()
+        twin._match = None if self._match is None else self._match.fork()
+        return twin
 
     def seat_keys(self, rows: Sequence[SeatRow]) -> None:
         """Learn who holds the seats."""
@@ -118,7 +195,7 @@ class Table:
             here = f"here is version {about.rules_version}" if about else "that game is not here"
             return f"This table was played by version {self.row.rules_version} of {self.row.game}; {here}."
         if self.is_archived:
-            return "This table was left alone for a long time and is archived; its record can be imported to go on."
+            return "This table was left alone for a long time and is archived; who sits at it may go on with it."
         return ""
 
     @property
@@ -158,13 +235,14 @@ class Table:
         """The record as a seat or SPECTATOR may read it: all of it, and the seed of the dice, once it is over."""
         match = self.match
         record = match.record(None if match.is_over else seat)
-        return bind(record, self.seed, is_over=match.is_over, rolled_from=match.kept + 1)
+        lots = " ".join(self.lots.words()) if self.lots.is_cast else ""
+        return bind(record, self.seed, self.terms, self.commitment, lots=lots, is_over=match.is_over)
 
     # What is done
 
     def accept(self, kind: Kind, seat: int, text: str = "", version: int | None = None) -> Input:
-        """Do something now. Invalid, Illegal or Stale if it cannot be done, and then nothing has changed."""
-        if why := self.why_closed:
+        """Do something now. Invalid, Illegal or Stale if it cannot be done."""
+        if (why := self.why_closed) and not (kind == "unarchive" and self.is_archived and self.is_readable):
             raise Illegal(why)
         if kind in ("play", "undo"):
             self._check_playing()
@@ -172,9 +250,17 @@ class Table:
         if kind == "play":
             actors = self.match.actors
             kind = "commit" if len(actors) > 1 and seat in actors else "play"
-        if kind == "undo" and not self.match.can_undo(seat):
-            self.match.undo(seat)  # says why not
-        input = Input(self.number + 1, kind, seat, clean(text) if kind == "join" else text, now())
+            if kind == "commit":
+                self._check_new(seat, text)
+        is_regret = kind in ("undo", "propose") or (kind == "commit" and self.match.committed(seat) is not None)
+        if is_regret and self._regrets.get(seat, 0) >= _MOST_REGRETS:
+            raise Illegal(f"You have changed your mind {_MOST_REGRETS} times; the match has to go on first.")
+        if kind == "undo" and (why := self.match.obstacle(seat)):
+            raise Illegal(f"{self.match.names[seat]} cannot go back: {why}.")
+        if kind == "join":
+            name, adds_lot, _ = text.partition("\n")
+            text = guest_name(name, (chair.name for chair in self.chairs if chair.is_taken)) + adds_lot
+        input = Input(self.number + 1, kind, seat, text, now())
         self.follow(input)
         return input
 
@@ -183,6 +269,8 @@ class Table:
         if self._match is not None:
             length, cuts = len(self._match.log), self._match.log.cuts
             getattr(self, f"_{input.kind}")(input)
+            self._cast_lots()
+            self._count_regrets(input)
             if (length, cuts) != (len(self._match.log), self._match.log.cuts):
                 self.since = input.number
                 self.proposal = None
@@ -192,13 +280,28 @@ class Table:
             self.unread.append(input)
         self.number = input.number
 
+    def _count_regrets(self, input: Input) -> None:
+        """Whoever goes back and forth stores row after row, while nothing happens."""
+        if len(self.match.log) > self._furthest:
+            self._furthest, self._regrets = len(self.match.log), {}
+        elif input.kind in ("undo", "propose") or self._private[-1:] == [(input.number, input.seat)]:
+            self._regrets[input.seat] = self._regrets.get(input.seat, 0) + 1
+
+    def _check_new(self, seat: int, code: str) -> None:
+        match, chosen = self.match, self.match.committed(seat)
+        if chosen is not None and match.game.code(match.state, chosen) == code.strip():
+            raise Illegal("You have chosen that already.")
+
     def _join(self, input: Input) -> None:
         chair = self._chair(input.seat)
         if chair.is_taken:
             raise Illegal("Somebody sits there already.")
         if self._match is not None and self._match.is_over:
             raise Illegal("The match is over; nobody can take a seat any more.")
-        chair.is_taken, chair.name = True, input.text
+        name, adds_lot, _ = input.text.partition("\n")
+        chair.is_taken, chair.name = True, name
+        if self._has_lots:
+            self.lots.sit(input.seat, is_owed=bool(adds_lot))
         self._rename()
 
     def _leave(self, input: Input) -> None:
@@ -206,6 +309,7 @@ class Table:
         if not chair.is_taken or chair.kind == "bot":
             raise Illegal("Nobody sits there who could leave.")
         chair.is_taken, chair.name = False, ""
+        self.lots.leave(input.seat)
         self.proposal = None
         self._rename()
 
@@ -257,6 +361,19 @@ class Table:
         if self.status == "over":
             raise Illegal("The match is over; it is kept as it is.")
         self.is_archived = True
+
+    def _unarchive(self, input: Input) -> None:
+        if not self.is_archived:
+            raise Illegal("This table is not archived.")
+        self.is_archived = False
+
+    def _seal(self, input: Input) -> None:
+        self.lots.add_seal(input.seat, input.text)
+
+    def _lot(self, input: Input) -> None:
+        if not all(chair.is_taken for chair in self.chairs):
+            raise Illegal("Lots are shown when every seat is taken.")
+        self.lots.add(input.seat, input.text)
 
     # What is needed for that
 
@@ -310,6 +427,11 @@ class Table:
             self.match.take_back(proposal.seat)
         else:
             self.match.agree_draw()
+
+
+def new_epoch() -> str:
+    """A name for a reading of the store: versions mean the same only to those who saw the same one."""
+    return secrets.token_hex(6)
 
 
 def is_here(row: TableRow) -> bool:

@@ -125,6 +125,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = field(default_factory=dict)
     seats: tuple[NewSeat, ...] = ()  # one for each seat of the title; missing ones are open
     line: str = ""  # the position to start from, if not the title's own
+    adds_lot: bool = False  # whether the seats of whoever opens it add lots of their own to the dice, over the socket
 
 
 class ImportedTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +133,7 @@ class ImportedTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: str
     seats: tuple[NewSeat, ...] = ()
+    adds_lot: bool = False
 
 
 class TableCard(Struct, frozen=True):
@@ -177,6 +179,7 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
     name: str = ""
     invitation: str | None = None
+    adds_lot: bool = False
 
 
 class Holding(Struct, frozen=True, forbid_unknown_fields=True):
@@ -271,5 +274,10 @@ class Health(Struct, frozen=True):
     """Whether the hall is well."""
 
     status: Literal["well", "ill"]
-    store: bool
-    bots: bool
+    store: bool  # something can be written
+    bots: bool  # they are there and keep up
+    sweep: bool  # what was forgotten is found
+    loop: bool  # everybody is answered at once
+    seconds_since_sweep: float
+    bots_waiting: int
+    loop_lag: float  # in seconds, the worst of late

@@ -54,11 +54,26 @@ class Proposal(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+LotState = Literal["hall", "owed", "sealed", "shown"]
+
+
+class LotView(Struct, frozen=True):
+    """What a seat adds to the dice: nothing of its own, so that the hall's seed counts for it; or a lot."""
+
+    seat: int
+    state: LotState
+    seal: str = ""  # the hash of the lot
+    text: str = ""
+
+
 class FairDice(Struct, frozen=True):
-    """The promise how the dice fall: the hash of a secret, and the secret itself once the match is over."""
+    """The promise how the dice fall: the hash of the terms and a secret, and that itself once the match is over."""
 
     commitment: str
     seed: str | None = None
+    terms: str = ""  # all that is hashed before the seed
+    lots: tuple[LotView, ...] = ()
+    awaits: Literal["", "seal", "lot"] = ""  # from every seat that still owes it
 
 
 class View(Struct, frozen=True):
@@ -73,7 +88,7 @@ class View(Struct, frozen=True):
     chosen: tuple[int, ...]  # the seats that have chosen in the simultaneous choice under way
     choice: str | None  # the seat's own choice in it
     hides: bool  # whether in this match something may be hidden from somebody
-    can_undo: bool
+    can_undo: bool  # as it seems; the hall makes certain when it is asked to, and says why not
     can_propose: tuple[Proposable, ...]  # what the seat may ask the others for
     can_answer: bool  # whether the seat is asked and has not agreed yet
     can_resign: bool

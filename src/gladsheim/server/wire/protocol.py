@@ -9,8 +9,9 @@ of nobody else grows. So neither a message, nor its size, nor a missing number t
 All connections of one seat have the same versions; so have all who only watch.
 
 **Order.** A client says `hello` and gets `welcome` with everything, then a `change` for each later version, with only
-what is different. A client that was away says `hello` with `since`, its last version, and gets the changes it missed,
-or a new `welcome` if the hall no longer has them. `done` means stored: whatever was done survives a crash.
+what is different. A client that was away says `hello` with `since`, its last version, and the `epoch` of its welcome,
+and gets the changes it missed, or a new `welcome` if the hall no longer has them. `done` means stored: whatever was
+done survives a crash.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class Hello(Message, frozen=True):
     token: str | None = None
     seat: int | None = None  # which of the seats held, if several
     since: int | None = None  # the last version seen, after a lost connection
+    epoch: str | None = None  # of the welcome which that version followed
 
 
 class Sit(Message, frozen=True):
@@ -108,22 +110,39 @@ class Hint(Message, frozen=True):
     level: str | None = None
 
 
+class Seal(Message, frozen=True):
+    """Seal the lot that a seat of mine adds to the dice, with its SHA-256, when `dice.awaits` it."""
+
+    ref: Ref
+    seat: int
+    seal: str
+
+
+class Lot(Message, frozen=True):
+    """Show the lot that was sealed, when all are."""
+
+    ref: Ref
+    seat: int
+    lot: str
+
+
 class Ping(Message, frozen=True):
     """Are you there?"""
 
     ref: Ref
 
 
-Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Ping
+Request = Hello | Sit | Play | Undo | Propose | Answer | Resign | LookAhead | Hint | Seal | Lot | Ping
 
 
 # What the hall says
 
 
 class Welcome(Message, frozen=True):
-    """The whole table."""
+    """The whole table. Versions can be compared within one epoch: while the hall has the table in mind."""
 
     version: int
+    epoch: str
     table: str
     game: str
     options: dict[str, str | int | bool]

@@ -9,19 +9,31 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from gladsheim.core.errors import Illegal
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import LogEntry, Match
-from gladsheim.match.fair import commitment
 from gladsheim.match.log import HIDDEN
 from gladsheim.match.offers import NOTHING
-from gladsheim.scene.scene import Prompt, Scene, Spot, Token
+from gladsheim.scene.scene import Preview, Prompt, Scene, Spot, Token
+from gladsheim.server.tables.lots import Lot
 from gladsheim.server.tables.table import Table
-from gladsheim.server.wire.parts import FairDice, LogLine, LogPatch, ScenePatch, SeatView, SpotPatch, TokenPatch, View
+from gladsheim.server.wire.parts import (
+    FairDice,
+    LogLine,
+    LogPatch,
+    LotState,
+    LotView,
+    ScenePatch,
+    SeatView,
+    SpotPatch,
+    TokenPatch,
+    View,
+)
 from gladsheim.server.wire.protocol import Change, Welcome
 
 KEPT_CHANGES = 32  # for clients that lost their connection for a moment
@@ -59,7 +71,9 @@ class Look:
         self._lines: list[LogLine] = []
         self._turned = _turned(table)  # the simultaneous choice that was last seen turned up
         self.version = -1
+        self._previews: dict[str, Preview] = {}  # by the code
         self._kept: deque[KeptChange] = deque(maxlen=KEPT_CHANGES)
+        self._dice = _dice(table)
         self.view = self._look()[0]
 
     def catch_up(self, table: Table) -> str | None:
@@ -68,10 +82,11 @@ class Look:
         since, before = self.version, self.view
         if table.version(self.seat) == since:
             return None
+        self._previews.clear()
         self.view, log = self._look()
         dice: FairDice | UnsetType = UNSET
-        if self.view.status == "over" and before.status != "over":
-            dice = _dice(table)
+        if (now := _dice(table)) != self._dice:
+            dice = self._dice = now
         moment = self._moment(before)
         change = _difference(self.version, since, before, self.view, moment, log, dice)
         text = write(change)
@@ -85,8 +100,10 @@ class Look:
         scene = self._table.match.moment(self.seat) if is_new else None
         return scene_patch(before.scene, scene) if scene else None
 
-    def since(self, version: int) -> list[str] | None:
+    def since(self, version: int, epoch: str | None) -> list[str] | None:
         """The changes that lead from a version to the present one; None if they are forgotten."""
+        if epoch != self._table.epoch:
+            return None
         if version == self.version:
             return []
         texts: list[str] = []
@@ -101,6 +118,7 @@ class Look:
         return write(
             Welcome(
                 version=self.version,
+                epoch=table.epoch,
                 table=table.id,
                 game=table.row.game,
                 options=options_of(table),
@@ -111,6 +129,15 @@ class Look:
                 view=self.view,
             )
         )
+
+    def preview(self, code: str) -> Preview:
+        """What a choice would do; Illegal if it is not this seat's."""
+        match = self._table.match
+        if self.seat not in match.actors:
+            raise Illegal("It is not your turn.")
+        if code not in self._previews:
+            self._previews[code] = match.preview(self.seat, match.game.find(match.state, code, self.seat))
+        return self._previews[code]
 
     def _look(self) -> tuple[View, LogPatch | None]:
         table = self._table
@@ -134,7 +161,7 @@ class Look:
             chosen=tuple(seat for seat in match.actors if seat not in waiting) if match.has_commits else (),
             choice=None if committed is None else match.game.code(match.state, committed),
             hides=match.game.about.hides(match.options),
-            can_undo=is_playing and is_seat and match.can_undo(self.seat),
+            can_undo=is_playing and is_seat and match.may_undo(self.seat),
             can_propose=table.askable(self.seat) if is_seat else (),
             can_answer=is_seat and table.is_asked(self.seat),
             can_resign=is_playing and is_seat,
@@ -195,7 +222,26 @@ def seats_of(table: Table) -> tuple[SeatView, ...]:
 
 
 def _dice(table: Table) -> FairDice:
-    return FairDice(commitment(table.seed), table.seed.hex() if table.status == "over" else None)
+    lots = table.lots
+    awaits: Literal["", "seal", "lot"] = ""
+    if lots.missing:
+        awaits = "lot" if lots.are_sealed else "seal"
+        if awaits == "lot" and table.status == "open":
+            awaits = ""
+    return FairDice(
+        table.commitment,
+        table.seed.hex() if table.status == "over" else None,
+        table.written_terms if table.row.dice > 1 else "",
+        tuple(_lot(seat, lot) for seat, lot in enumerate(lots.each)),
+        awaits,
+    )
+
+
+def _lot(seat: int, lot: Lot) -> LotView:
+    state: LotState = "hall"
+    if lot.is_owed:
+        state = "shown" if lot.text else "sealed" if lot.seal else "owed"
+    return LotView(seat, state, lot.seal, lot.text)
 
 
 def _closed(table: Table, seat: int) -> View:

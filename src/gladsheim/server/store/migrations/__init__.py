@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD = "0002"  # the newest change
+HEAD = "0003"  # the newest change
 
 
 def is_current(connection: Connection) -> bool:
