@@ -96,3 +96,14 @@ def give_up(state, seat):
 def clone(state):
     twin = copy.deepcopy(state.twin)
     return State(twin)
+
+
+def neighbours(boards: str, cell: str) -> set[str]:
+    others = "S0b2" if boards == "2" else "S0b2 S0l5"
+    if cell in ("b2", "l5"):
+        others = others.replace("2", "3").replace("5", "4")
+    return {end for facing in (0, 3) for end in moves(at(f"{boards} wm J{facing}{cell} {others}"), cell).split()} | ({"b2","l5"} & adj(cell, boards))
+
+def adj(cell, boards):
+    from tests.games.nxs.twin import board
+    return {board.name(board.step(board.place_of(cell), d)) for d in range(6) if board.owner(board.step(board.place_of(cell), d), boards)}
