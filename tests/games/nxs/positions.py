@@ -11,6 +11,7 @@ class State:
     def __init__(self, twin): self.twin = twin
     def ending(self): return self.twin.ending
     def is_over(self): return bool(self.twin.ending)
+    def actor(self): return -1 if self.twin.stage in "ltk" else self.twin.seats.index(self.twin.seat)
     def result(self, seat): return self.twin.results()[seat]
 
 
@@ -107,3 +108,7 @@ def neighbours(boards: str, cell: str) -> set[str]:
 def adj(cell, boards):
     from tests.games.nxs.twin import board
     return {board.name(board.step(board.place_of(cell), d)) for d in range(6) if board.owner(board.step(board.place_of(cell), d), boards)}
+
+
+def read(line, text):
+    return State(Twin(options(text), line))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 Hex = tuple[int, int]
 
 # N, NE, SE, S, SW, NW
@@ -24,6 +26,7 @@ def boards(mode: str) -> str:
     return "wb" if mode == "2" else "wbg"
 
 
+@cache
 def owner(place: Hex, mode: str) -> str:
     """Whose board a hex belongs to; empty off the map."""
     for colour in boards(mode):

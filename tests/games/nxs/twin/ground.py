@@ -68,7 +68,7 @@ def endangered(table: Table) -> set[Hex]:
     return found
 
 
-def brings_danger(table: Table, start: Hex, end: Hex) -> bool:
+def brings_danger(table: Table, before: set[Hex], start: Hex, end: Hex) -> bool:
     """Whether a gold action puts a gold piece in danger that was not (§55); the moved piece is the same piece."""
-    before = {end if place == start else place for place in endangered(table)}
-    return not endangered(table.after(start, end)) <= before
+    allowed = {end if place == start else place for place in before}
+    return not endangered(table.after(start, end)) <= allowed

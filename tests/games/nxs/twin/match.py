@@ -61,6 +61,7 @@ class Twin:
         self.captured = dict.fromkeys(self.seats, 0)
         self.ending = ""
         self.winners = ""
+        self.found: list[Deed] | None = None
         if line:
             self.read(line)
         else:
@@ -148,8 +149,14 @@ class Twin:
     # What may be chosen.
 
     def deeds(self) -> list[Deed]:
-        """Legal first actions of the army whose half it is."""
+        """Legal first actions of the army whose half it is, looked for once in a position."""
+        if self.found is None:
+            self.found = self.look_for_deeds()
+        return self.found
+
+    def look_for_deeds(self) -> list[Deed]:
         found: list[Deed] = []
+        before = ground.endangered(self.table) if self.half else set()
         for start in self.own("g" if self.half else self.seat):
             ways = [("", end, False) for end in self.table.moves(start)]
             ways += [("", end, True) for end in self.table.captures(start)]
@@ -160,7 +167,7 @@ class Twin:
             for card, end, takes in ways:
                 after = self.table.after(start, end)
                 ending = ground.verdict(after, self.seat, "".join(self.still_in()), self.goals)
-                if ending == "illegal" or (self.half and ground.brings_danger(self.table, start, end)):
+                if ending == "illegal" or (self.half and ground.brings_danger(self.table, before, start, end)):
                     continue
                 found.append(Deed(start, end, takes, card, ending))
         return found
@@ -232,7 +239,7 @@ class Twin:
         self.table = self.table._replace(pieces=pieces)
         self.used, self.stage = False, "m"
         if self.mode == "J" and not self.half and self.turns and self.own("g"):
-            self.half = "j"
+            self.half, self.found = "j", None
         else:
             self.pass_on()
 
@@ -245,6 +252,7 @@ class Twin:
     def begin_turn(self) -> None:
         """§38: the match stops by itself, or a stuck seat is out, or the seat chooses."""
         while not self.ending and not self.half:
+            self.found = None
             rounds = 100 if self.options["stop_rule"] == "claim" else 50
             if self.quiet >= rounds * len(self.still_in()):
                 self.settle()

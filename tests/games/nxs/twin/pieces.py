@@ -44,10 +44,10 @@ class Table(NamedTuple):
         )
 
     def lines(self, piece: Piece) -> list[int]:
-        return [direction for direction in range(6) if self.look(piece)[direction] == "1"]
+        return [direction for direction, side in enumerate(self.look(piece)) if side == "1"]
 
     def runes(self, piece: Piece) -> list[int]:
-        return [direction for direction in range(6) if self.look(piece)[direction] == "0"]
+        return [direction for direction, side in enumerate(self.look(piece)) if side == "0"]
 
     def range_of(self, piece: Piece) -> int:
         return len(self.runes(piece))
@@ -77,9 +77,10 @@ class Table(NamedTuple):
     def strikes(self, start: Hex, blocked: bool) -> set[Hex]:
         """Victims out of a spear whose way is free of enemies (§23), or is not (Tiwaz)."""
         piece = self.pieces[start]
+        lines = self.lines(piece)
         found: set[Hex] = set()
-        for k in range(6):
-            if k in self.lines(piece) and (k + 1) % 6 in self.lines(piece):
+        for k in lines:
+            if (k + 1) % 6 in lines:
                 left, right = step(start, k), step(start, k + 1)
                 victim = step(left, k + 1)
                 has_blocker = self.is_enemy(left, piece) or self.is_enemy(right, piece)
