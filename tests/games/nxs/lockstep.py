@@ -11,7 +11,8 @@ from itertools import product
 
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, SPECTATOR
-from tests.games.nxs.positions import State, codes, give_up, held, line, new, outcomes, play, read, view
+from gladsheim.games.nxs.rules.play import Nxs
+from tests.games.nxs.positions import codes, held, line, new, outcomes, play, read, view
 from tests.games.nxs.scattered import scattered, spelled
 from tests.games.nxs.twin import Twin
 from tests.games.nxs.twin.board import Hex, owner, place_of
@@ -23,8 +24,8 @@ CARDS = ("", "cards=fair", "cards=three", "cards=three cards_hidden=on hand_size
 
 def rows() -> list[str]:
     """Every length by every number of players by every way of cards, other options going round."""
-    more = ("", "swap_shapes=on", "goal_white=8 goal_black=12", "stop_rule=auto", "first_player=random", "goal_gold=7")
-    more += ("random_draw=separate", "first_player=black", "goal_white=7 goal_black=6", "random_draw=separate")
+    more = ["", "swap_shapes=on", "goal_white=8 goal_black=12", "stop_rule=auto", "first_player=random", "goal_gold=7"]
+    more += ["random_draw=separate", "first_player=black", "goal_white=7 goal_black=6", "random_draw=separate"]
     found = []
     for number, (length, players, cards) in enumerate(product(LENGTHS, PLAYERS, CARDS)):
         if not (players == "seats=3" and "fair" in cards):
@@ -32,7 +33,7 @@ def rows() -> list[str]:
     return found
 
 
-def compare(fast: State, slow: Twin) -> None:
+def compare(fast: Nxs, slow: Twin) -> None:
     """Actor, legal codes, chances, territory, lines, ending and results are equal."""
     assert line(fast) == slow.line()
     assert fast.ending() == slow.ending, slow.line()
@@ -54,7 +55,7 @@ def compare(fast: State, slow: Twin) -> None:
 
 
 def chosen(slow: Twin, rng: Rng) -> str:
-    """Any code, more often one that is rare or warlike, seldom a plain win: at random, little happens before the end."""
+    """Any code, more often a rare or warlike one, seldom a plain win: at random, little happens before the end."""
     offered = sorted(slow.codes())
     narrow = [deed.code() for deed in slow.deeds() if deed.ending == "close_call"] if slow.stage == "m" else []
     if narrow and rng.below(2):
@@ -87,7 +88,7 @@ def play_together(options: str, given: dict[str, object], rng: Rng, start: str =
             break
         if slow.mode == "3" and slow.stage in "mr" and rng.below(200) == 0:
             leaving = slow.still_in()[rng.below(len(slow.still_in()))]
-            give_up(fast, slow.seats.index(leaving))
+            assert fast.concede(slow.seats.index(leaving))
             slow.resign(leaving)
         else:
             code = chosen(slow, rng)

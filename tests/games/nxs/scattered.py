@@ -1,4 +1,4 @@
-"""Random positions in which much may happen soon: few pieces, goals near, stops near, players out, hands half played."""
+"""Random positions in which much may happen soon: goals and stops are near, players out, hands half played."""
 
 from __future__ import annotations
 

@@ -6,23 +6,29 @@ from itertools import combinations
 
 import pytest
 
+from gladsheim.games.nxs.rules.play import Nxs
 from tests.games.nxs.positions import (
-    at, by_card, codes, is_legal, line, moves, new, outcomes, play, takes, totals, view,
+    at,
+    by_card,
+    codes,
+    hands,
+    is_legal,
+    line,
+    new,
+    outcomes,
+    play,
+    takes,
+    totals,
+    view,
 )  # fmt: skip
 
-MEDIUM = (
-    "O0d3,H0e4,U0f4,B5f5,S0g5,J0g6,U0h4,B0h5,H0i4,O0j3 O3a2,H0b2,B3c2,U3c3,J3d6,S1d7,B2e7,U3e8,H0f8,O3g9 - 10/10 "
-)
+MEDIUM = "O0d3,H0e4,U0f4,B5f5,S0g5,J0g6,U0h4,B0h5,H0i4,O0j3 O3a2,H0b2,B3c2,U3c3,J3d6,S1d7,B2e7,U3e8,H0f8,O3g9 - 10/10 "
 
 
 def rune(card: str, armies: str, cell: str) -> str:
     """Where a card takes the piece on a cell, White holding nothing else."""
     ends = by_card(at(f"2 wm {armies} - 10/10 {card}/0"), card, cell)
     return " ".join(sorted(code[len(cell) + 1 :] for code in ends))
-
-
-def hands(state: object) -> str:
-    return line(state).split()[6]
 
 
 def test_c44_the_example_of_the_rulebook() -> None:
@@ -38,13 +44,13 @@ def test_c45_raidho_goes_one_hex_farther() -> None:
     assert by_card(state, "R") == {"g4-g8", "g4-k4", "g4-c4"} & by_card(state, "R") | {"g4-g8"}
     assert codes(state) - codes(at("2 wm O0g4 S0a4")) == {"g4-g8*R"}
     assert rune("R", "O0g4,S0g6 S0a4", "g4") == ""
-    assert rune("R", "J0g4 S0a4", "g4").split() == sorted("g6 i4 i2 e2 e4".split())
+    assert rune("R", "J0g4 S0a4", "g4").split() == sorted(["g6", "i4", "i2", "e2", "e4"])
 
 
 def test_c46_laguz_goes_out_of_a_rune_side() -> None:
-    assert rune("L", "O0g4 S0a4", "g4").split() == sorted("g3 g2 g1 h3 i2 j1 f3 e2 d1".split())
+    assert rune("L", "O0g4 S0a4", "g4").split() == sorted(["g3", "g2", "g1", "h3", "i2", "j1", "f3", "e2", "d1"])
     assert rune("L", "J0g4 S0a4", "g4") == "g3"
-    assert rune("L", "O0g4 S0a4,J3g2", "g4").split() == sorted("g3 h3 i2 j1 f3 e2 d1".split())
+    assert rune("L", "O0g4 S0a4,J3g2", "g4").split() == sorted(["g3", "h3", "i2", "j1", "f3", "e2", "d1"])
 
 
 def test_c47_ehwaz_leaps_one_own_piece() -> None:
@@ -74,7 +80,7 @@ def test_c49_tiwaz_strikes_past_blockers_and_they_stay() -> None:
 
 
 def test_c50_dagaz_turns_twice() -> None:
-    def state(hand: str = "D") -> object:
+    def state(hand: str = "D") -> Nxs:
         return at(f"2 wm O0g4 S0a4 - 10/10 {hand}/0")
 
     assert codes(play(state(), "g4-g5")) == {"g5+", "g5-", "g5++*D", "g5--*D"}
@@ -102,7 +108,7 @@ def test_c52_a_card_may_not_give_the_match_away() -> None:
 
 def test_c53_a_card_that_is_the_only_action_must_be_played() -> None:
     stuck = "2 wm S0g1 J3g2,S0a4 - 10/10 {}/0"
-    assert codes(at(stuck.format("L"))) == {f"g1-{end}*L" for end in "f1 e1 d1 h1 i1 j1".split()}
+    assert codes(at(stuck.format("L"))) == {f"g1-{end}*L" for end in ["f1", "e1", "d1", "h1", "i1", "j1"]}
     assert at(stuck.format("R")).ending() == "no_action"
 
 
@@ -131,7 +137,9 @@ def test_c56_all_cards_dealt_face_down() -> None:
     dealt = hands(state)
     assert sorted(dealt.replace("/", "")) == sorted("RLESTD" * 3)
     seen = [view(state, seat).split()[6].split("/") for seat in range(3)]
-    assert seen == [[hand if seat == mine else "??????" for seat, hand in enumerate(dealt.split("/"))] for mine in range(3)]
+    assert seen == [
+        [hand if seat == mine else "??????" for seat, hand in enumerate(dealt.split("/"))] for mine in range(3)
+    ]
 
 
 def test_c56_a_used_card_is_shown() -> None:

@@ -7,9 +7,7 @@ import pytest
 from tests.games.nxs.positions import at, codes, is_legal, line, moves, new, play, takes, totals
 
 
-@pytest.mark.parametrize(
-    ("first", "halves"), [("white", "w b bj w wj b bj w wj"), ("black", "b w wj b bj w wj b bj")]
-)
+@pytest.mark.parametrize(("first", "halves"), [("white", "w b bj w wj b bj w wj"), ("black", "b w wj b bj w wj b bj")])
 def test_c57_the_order_of_halves(first: str, halves: str) -> None:
     state = new(f"jotunn=on length=short first_player={first}")
 
@@ -53,7 +51,7 @@ def test_c61_without_an_action_gold_only_rotates() -> None:
 def test_c62_gold_can_win_the_match_for_its_steerer_and_cannot_give_it_away() -> None:
     white = "J wjm S0d10,O0i9 S0a4 U0i7,S0n4"
     assert totals(at(white))[0] == 7
-    for end in "j7 k4 i5 h8 g9".split():
+    for end in ["j7", "k4", "i5", "h8", "g9"]:
         won = play(at(white), f"i7-{end}")
         assert (won.ending(), totals(won)[0], won.result(0), won.result(1)) == ("territory", 10, 1, -1)
     assert not play(at(white), "i7-i8").is_over()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gladsheim.core.errors import Invalid
-from tests.games.nxs.positions import at, clone, codes, held, line, moves, new, play, takes, totals
+from tests.games.nxs.positions import at, codes, held, line, moves, neighbours, new, play, takes, totals
 from tests.games.nxs.twin import board
 
 COLUMNS = "abcdefghijklmn"
@@ -40,12 +40,6 @@ def test_c1_a_piece_holds_the_hex_it_stands_on_unless_it_is_at_home() -> None:
         if cell not in ("b2", "l5"):
             at_home = board.owner(place, "3") == "w"
             assert (cell in held(at(f"3 wm S0{cell} {others}"), "w").split()) != at_home
-
-
-def neighbours(boards: str, cell: str) -> set[str]:
-    """A Jöfurr has five line sides: looking both ways he reaches all six neighbours."""
-    others = "S0a4" if boards == "2" else "S0a4 S0n4"
-    return {end for facing in (0, 3) for end in moves(at(f"{boards} wm J{facing}{cell} {others}"), cell).split()}
 
 
 def test_c2_neighbours() -> None:
@@ -91,7 +85,7 @@ def nodes(options: str, depth: int) -> list[int]:
     for level in range(depth):
         counts.append(sum(len(codes(state)) for state in states))
         if level + 1 < depth:
-            states = [play(clone(state), code) for state in states for code in codes(state)]
+            states = [play(state.clone(), code) for state in states for code in codes(state)]
     return counts
 
 
@@ -116,7 +110,7 @@ def test_c6_positions_after_one_turn(length: str, positions: int) -> None:
     found = set()
     for code in codes(new(f"length={length}")):
         moved = play(new(f"length={length}"), code)
-        found |= {line(play(clone(moved), turn)) for turn in codes(moved)}
+        found |= {line(play(moved.clone(), turn)) for turn in codes(moved)}
 
     assert len(found) == positions
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.nxs.positions import State, at, codes, held, is_legal, line, moves, play, totals
+from tests.games.nxs.positions import at, codes, held, is_legal, line, moves, play, results, totals
 
 SIX_TO_FOUR = "2 wm S0d10,S0g1 S0g4,S0a4 - 10/10 - "
 FIVE_EACH = "2 wm S0d9,S0g1 S0g5,S0a4 - 10/10 - "
 THREE = "3 wm S0d9,S0g1 S0g5,S0a1 {} 10/10/10 - "
-
-
-def results(state: State) -> list[float]:
-    return [state.result(seat) for seat in range(len(totals(state)))]
 
 
 @pytest.mark.parametrize(

@@ -6,22 +6,23 @@ import pytest
 
 from gladsheim.core.errors import Invalid
 from gladsheim.core.rng import Rng
-from tests.games.nxs.positions import State, at, clone, codes, is_legal, line, new, options, outcomes, play, takes, totals
+from gladsheim.games.nxs.rules.play import Nxs
+from tests.games.nxs.positions import at, codes, is_legal, line, new, options, outcomes, play, takes, totals
 from tests.games.nxs.twin import board
 
 
-def kinds_drawn(state: State) -> str:
+def kinds_drawn(state: Nxs) -> str:
     white = line(state).split()[2].split(",")
     return "".join(sorted(piece[0] for piece in white))
 
 
-def different(state: State, counted: dict[str, int]) -> int:
+def different(state: Nxs, counted: dict[str, int]) -> int:
     """How many armies can still be drawn; drawn kinds in another order leave as many."""
     if line(state).split()[1] != "wt":
         return 1
     kinds = kinds_drawn(state)
     if kinds not in counted:
-        counted[kinds] = sum(different(play(clone(state), code), counted) for code in outcomes(state))
+        counted[kinds] = sum(different(play(state.clone(), code), counted) for code in outcomes(state))
     return counted[kinds]
 
 
@@ -45,7 +46,7 @@ def test_c65_weights_and_number_of_random_armies(options: str, first: str, armie
     assert different(new(options), {}) == armies
 
 
-def drawn(options: str, seed: int) -> State:
+def drawn(options: str, seed: int) -> Nxs:
     state, rng = new(options), Rng(seed)
     while "t" in line(state).split()[1]:
         names = sorted(outcomes(state))
@@ -72,7 +73,7 @@ def test_c66_no_capture_on_the_first_turn_of_random_armies(length: str, players:
     for seed in range(6):
         state = drawn(f"length={length} {players} random_draw=separate", seed)
         assert not takes(state)
-        mode, _, *armies = line(state).split()
+        _, _, *armies = line(state).split()
         homes = [{board.place_of(piece[2:]) for piece in army.split(",")} for army in armies]
         for number, home in enumerate(homes):
             others = set().union(*homes[:number], *homes[number + 1 :])
@@ -81,7 +82,8 @@ def test_c66_no_capture_on_the_first_turn_of_random_armies(length: str, players:
 
 
 def test_c66_a_berserkr_left_of_the_centre_line_faces_left() -> None:
-    state = play(new("length=random_short"), "tile S e4", "tile B f5", "tile O g5", "tile H g4", "tile B h5", "tile U i4")
+    tiles = ("tile S e4", "tile B f5", "tile O g5", "tile H g4", "tile B h5", "tile U i4")
+    state = play(new("length=random_short"), *tiles)
 
     assert line(state).split()[2] == "S0e4,B5f5,H0g4,O0g5,J0g6,B0h5,U0i4"
 
@@ -98,15 +100,15 @@ def test_c67_a_finished_match_reads_back() -> None:
 @pytest.mark.parametrize(
     ("text", "more", "said"),
     [
-        ("2 wm S0g1 S0a4,J3a4", "", "a4"),
-        ("2 wm S0g1,S0g2,S0g3,S0g5 S0a4", "", "3"),
-        ("2 wm S0g1 S0a4,J3h7", "", "h7"),
-        ("2 wm - S0a4", "", "piece"),
-        ("2 wm S0d11,O0e7 S0a4", "", "goal"),
-        ("2 wx S0g1 S0a4", "", "end="),
-        ("2 wx S0g1 S0a4 end=luck", "", "end"),
-        ("2 wx S0g1 S0a4 - 10/10 - 0,0,0/0 end=luck", "", "luck"),
-        ("3 wm S0g1 S0a4 S0n4", "seats=2", "mode|seats|3"),
+        ("2 wm S0g1 S0a4,J3a4", "", "Two pieces stand on a4"),
+        ("2 wm S0g1,S0g2,S0g3,S0g5 S0a4", "", "the box holds 3"),
+        ("2 wm S0g1 S0a4,J3h7", "", "h7 .*three boards"),
+        ("2 wm - S0a4", "", "White is to act, but has no piece"),
+        ("2 wm S0d11,O0e7 S0a4", "", "White holds 10 hexes already"),
+        ("2 wx S0g1 S0a4", "", "such as end=territory:w"),
+        ("2 wx S0g1 S0a4 end=luck", "", "luck.* is no ending; there are territory"),
+        ("2 wm S0g1 S0a4 end=territory:w", "", "others have neither"),
+        ("3 wm S0g1 S0a4 S0n4", "seats=2", "mode is .*3.* but with these options it is 2"),
     ],
 )
 def test_c68_refused_lines(text: str, more: str, said: str) -> None:

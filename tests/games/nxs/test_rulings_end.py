@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gladsheim.core.errors import Invalid, Refused
-from tests.games.nxs.positions import State, at, codes, give_up, is_legal, line, moves, new, play, totals
+from tests.games.nxs.positions import at, codes, is_legal, line, moves, new, play, results, totals
 
 GIVEAWAY = "2 bm S0d11,O0e7 O3d5,J3e5,S1g1"
 THREE_WAYS = "3 wm O1g9,S0l3 O4a3,S1m1 O3e9,S1i1 8/8/8"
-
-
-def results(state: State) -> list[float]:
-    return [state.result(seat) for seat in range(len(totals(state)))]
 
 
 def test_r15_victory_is_tested_after_the_first_action_a_capture_too() -> None:
@@ -133,17 +129,17 @@ def test_r26_a_stuck_player_of_three_is_out_and_passed_over() -> None:
 
 def test_r26_who_resigns_among_three_is_out_and_his_turn_ends() -> None:
     state = play(new("seats=3"), "d3-d4")
-    give_up(state, 0)
+    assert state.concede(0)
     assert line(state).split()[1] == "bm"
     assert line(state).split()[2].startswith("!")
-    give_up(state, 2)
+    assert state.concede(2)
     assert (state.ending(), results(state)) == ("last_in", [-0.5, 1, -0.5])
 
 
 def test_r27_giving_the_match_to_a_player_who_is_out_does_not_matter() -> None:
     assert moves(at("3 bm S0g1 O2g5,S0a4 S0f4,O4f9"), "g5") == "h5 i5"
     free = at("3 bm S0g1 O2g5,S0a4 !S0f4,O4f9")
-    assert set(moves(free, "g5").split()) == set("h5 i5 h4 i3 j2 g4 g3 g2 j5".split())
+    assert set(moves(free, "g5").split()) == {"h5", "i5", "h4", "i3", "j2", "g4", "g3", "g2", "j5"}
 
 
 def test_r44_the_match_stops_before_a_stuck_seat_loses_and_a_claim_is_no_action() -> None:

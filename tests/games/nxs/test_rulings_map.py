@@ -7,8 +7,21 @@ from itertools import product
 import pytest
 
 from gladsheim.core.errors import Invalid
+from gladsheim.games.nxs.rules.play import Nxs
 from tests.games.nxs.positions import (
-    State, at, codes, held, is_legal, line, moves, neighbours, new, options, outcomes, play, takes, totals,
+    at,
+    codes,
+    held,
+    is_legal,
+    line,
+    moves,
+    neighbours,
+    new,
+    options,
+    outcomes,
+    play,
+    takes,
+    totals,
 )  # fmt: skip
 from tests.games.nxs.twin import board
 
@@ -28,8 +41,8 @@ def test_r1_each_pair_of_boards_meets_along_four_and_four_hexes() -> None:
             if pair in meetings:
                 meetings[pair].append((cell, other))
 
-    for pair in meetings.values():
-        assert (len(pair), len({one for one, _ in pair}), len({other for _, other in pair})) == (7, 4, 4)
+    for found in meetings.values():
+        assert (len(found), len({one for one, _ in found}), len({other for _, other in found})) == (7, 4, 4)
     assert {"g8", "h7"} <= neighbours("3", "g7")
     assert "h7" in neighbours("3", "g8")
 
@@ -76,8 +89,8 @@ def test_r3_wolf_and_raven_change_shapes_by_option() -> None:
         ),
         (
             "seats=3",
-            "3 wm O0d3,H0e4,S0f4,B5f5,O0g5,J0g6,S0h4,B0h5,H0i4,O0j3 O2c1,H2d6,S0d7,B2e7,O2e8,S0e9,J2f8,B1f9,H2f10,O2f11 "
-            "J4i7,B4i8,H1i9,O4i10,B3j6,O4j7,S0j8,H1k2,S0k3,O4l1",
+            "3 wm O0d3,H0e4,S0f4,B5f5,O0g5,J0g6,S0h4,B0h5,H0i4,O0j3 "
+            "O2c1,H2d6,S0d7,B2e7,O2e8,S0e9,J2f8,B1f9,H2f10,O2f11 J4i7,B4i8,H1i9,O4i10,B3j6,O4j7,S0j8,H1k2,S0k3,O4l1",
         ),
         (
             "seats=3 length=long",
@@ -171,7 +184,7 @@ def test_r28_hexes_are_filled_by_column_and_front_hex_first() -> None:
         hexes.append(code.split()[2])
         play(state, code)
 
-    assert hexes == "d3 e4 f5 f4 g5 g3 g2 g1 h5 h4 i4 j3".split()
+    assert hexes == ["d3", "e4", "f5", "f4", "g5", "g3", "g2", "g1", "h5", "h4", "i4", "j3"]
 
 
 def test_r28_every_separate_draw_is_from_all_tiles() -> None:
@@ -204,7 +217,7 @@ def test_r42_goals_from_four_to_thirty() -> None:
 
 @pytest.mark.parametrize(("kind", "facings"), [("S", 2), ("H", 3), ("U", 6), ("J", 6), ("B", 6), ("O", 6)])
 def test_r43_facings_that_look_alike_are_one_and_both_turns_are_offered(kind: str, facings: int) -> None:
-    def written(state: State) -> str:
+    def written(state: Nxs) -> str:
         return next(piece for piece in line(state).split()[2].split(",") if piece.endswith("g4"))
 
     assert {written(at(f"2 wm {kind}{facing}g4,S0g1 S0a4")) for facing in range(6)} == {

@@ -13,7 +13,7 @@ def test_matches_from_the_start_agree(players: str) -> None:
     rng = Rng(17)
     kinds = {"three": "seats=3", "jotunn": "jotunn=on"}
     for options in rows():
-        if players == "two" and not ("seats" in options or "jotunn" in options) or kinds.get(players, "?") in options:
+        if (players == "two" and not ("seats" in options or "jotunn" in options)) or kinds.get(players, "?") in options:
             play_together(options, options_of(options), rng, longest=60)
 
 
@@ -22,7 +22,9 @@ def test_whole_matches_agree(options: str) -> None:
     assert play_together(options, options_of(options), Rng(5))
 
 
-@pytest.mark.parametrize(("mode", "rare"), [("2", {"no_action", "draw"}), ("3", {"last_in", "draw"}), ("J", {"no_action"})])
+@pytest.mark.parametrize(
+    ("mode", "rare"), [("2", {"no_action", "draw"}), ("3", {"last_in", "draw"}), ("J", {"no_action"})]
+)
 def test_matches_from_scattered_positions_agree(mode: str, rare: set[str]) -> None:
     rng = Rng(23)
     endings = {play_scattered(rng, mode, 25) for _ in range(70)}
