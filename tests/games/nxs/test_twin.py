@@ -23,10 +23,10 @@ def test_whole_matches_agree(options: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "rare"), [("2", {"no_action", "draw"}), ("3", {"last_in", "draw"}), ("J", {"no_action"})]
+    ("mode", "seed", "stuck"), [("2", 46, "no_action"), ("3", 50, "last_in"), ("J", 50, "no_action")]
 )
-def test_matches_from_scattered_positions_agree(mode: str, rare: set[str]) -> None:
-    rng = Rng(23)
+def test_matches_from_scattered_positions_agree_whatever_their_ending(mode: str, seed: int, stuck: str) -> None:
+    rng = Rng(seed)
     endings = {play_scattered(rng, mode, 25) for _ in range(70)}
 
-    assert endings >= {"territory", "close_call", "stop_territory", "stop_captures"} | rare
+    assert endings >= {"territory", "close_call", "stop_territory", "stop_captures", "draw", stuck}
