@@ -81,7 +81,8 @@ def _tell_end(state: Nxs, kind: str, numbers: list[int]) -> str:
         case "close_call":
             return f"A close call: {{{seat}:hold more and win/holds more and wins}}."
         case "stop_territory":
-            return f"{{{seat}:hold/holds}} the most ground, {count(int(total(state, seat)), 'hex', 'hexes')}: {{{seat}:win}}."
+            most = count(int(total(state, seat)), "hex", "hexes")
+            return f"{{{seat}:hold}} the most ground, {most}: {{{seat}:win}}."
         case "stop_captures":
             return f"Ground is equal, but {{{seat}:have captured more and win/has captured more and wins}}."
         case "draw":

@@ -14,7 +14,7 @@ from gladsheim.games.nxs.rules.actions import ONE_CARD, first_action
 from gladsheim.games.nxs.rules.legal import wins
 from gladsheim.games.nxs.rules.names import ACT, DAGAZ, EMPTY, NO_RUNE, SEIDKONA, army_of, kind_of
 from gladsheim.games.nxs.rules.play import Nxs
-from gladsheim.games.nxs.table.pieces import army_name, card_id, hex_id, piece_id
+from gladsheim.games.nxs.table.pieces import card_id, hex_id, piece_id, whose
 from gladsheim.games.nxs.table.prospects import prospect
 from gladsheim.scene.scene import Mark
 
@@ -62,9 +62,8 @@ class Act(Verb[Nxs]):
         rune, origin, target = parts(action)
         thing, victim = state.board[origin], state.board[target]
         name = NAMES[kind_of(thing)] if thing else "piece"
-        text = f"{name} from {HEX_NAMES[origin]} to {HEX_NAMES[target]}"
-        if victim != EMPTY:
-            text = f"{name} from {HEX_NAMES[origin]} takes {army_name(state, int(army_of(victim)))}'s {NAMES[kind_of(victim)]} on {HEX_NAMES[target]}"
+        deed = f"takes {whose(victim)}'s {NAMES[kind_of(victim)]} on" if victim != EMPTY else "to"
+        text = f"{name} from {HEX_NAMES[origin]} {deed} {HEX_NAMES[target]}"
         if rune != NO_RUNE:
             text += f", with {PRINTED['runes'][rune]['name']}"
         return text + (", and wins" if _wins(state, origin, target) else "")
@@ -72,7 +71,7 @@ class Act(Verb[Nxs]):
     def path(self, state: Nxs, action: int) -> Path:
         """The card, if one is played, the piece, and where it goes."""
         rune, origin, target = parts(action)
-        card = [card_id(state, int(state.seat), rune)] if rune != NO_RUNE else []
+        card = [card_id(int(state.seat), rune)] if rune != NO_RUNE else []
         return picks(*card, piece_id(state, origin), hex_id(target))
 
     def preview(self, state: Nxs, action: int) -> Sequence[Mark]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gladsheim.core.errors import Invalid
+from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.verbs import Verb
 from gladsheim.games.nxs.checked import KINDS
 from gladsheim.games.nxs.printed import ARMY_NAMES, HEX_NAMES, NAMES, PRINTED, RUNES, SEATS, hex_named
@@ -44,7 +44,7 @@ class Tile(Verb[Nxs]):
         if found[2]:
             hex_named(found[2], int(state.terms.field.boards))
             if state.step == TILES and found[2] != _next_hex(state):
-                raise Invalid(f"{found[0]}: the next tile is for {_next_hex(state)}.")
+                raise Illegal(f"{found[0]} is not possible: the next tile is for {_next_hex(state)}.")
         return self.number + KINDS.index(found[1])
 
     def label(self, state: Nxs, action: int) -> str:

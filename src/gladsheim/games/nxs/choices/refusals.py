@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from gladsheim.boards.hexes import direction_between, distance, step
-from gladsheim.games.nxs.printed import HEX_AT, HEX_NAMES, NAMES, PLACES_BY_NUMBER, PRINTED
+from gladsheim.core.state import action_buffer
+from gladsheim.games.nxs.printed import ARMY_NAMES, HEX_AT, HEX_NAMES, NAMES, PLACES_BY_NUMBER, PRINTED
 from gladsheim.games.nxs.rules import legal
 from gladsheim.games.nxs.rules.actions import first_action
 from gladsheim.games.nxs.rules.danger import Dangers, is_in_danger
 from gladsheim.games.nxs.rules.field import BOARD
 from gladsheim.games.nxs.rules.ground import is_enemy, measure, reaches
+from gladsheim.games.nxs.rules.moves import list_plain
 from gladsheim.games.nxs.rules.names import EMPTY, GOLD, MOST_MEN, NO_RUNE, SEIDKONA, TURN, army_of, facing_of, kind_of
 from gladsheim.games.nxs.rules.play import Nxs
-from gladsheim.games.nxs.table.pieces import army_name, piece_name
-from gladsheim.core.state import action_buffer
-from gladsheim.games.nxs.rules.moves import list_plain
 from gladsheim.games.nxs.rules.runes import list_rune
+from gladsheim.games.nxs.table.pieces import piece_name, whose
 
 _BUFFER = action_buffer()  # one for all: mypyc 2.4 leaks a vec each time interpreted code hands one to compiled code
 
@@ -28,7 +28,7 @@ def why_not(state: Nxs, rune: int, origin: int, target: int) -> str:
     if thing == EMPTY:
         return f"no piece stands on {here}"
     if army_of(thing) != army:
-        return f"the piece on {here} is {army_name(state, int(army_of(thing)))}'s, and {army_name(state, army)} acts"
+        return f"the piece on {here} is {whose(thing)}'s, and {ARMY_NAMES[army]} acts"
     if rune != NO_RUNE and (reason := _no_card(state, rune)):
         return reason
     if _fits(state, army, rune, origin, target):
@@ -45,7 +45,7 @@ def _no_card(state: Nxs, rune: int) -> str:
     name = PRINTED["runes"][rune]["name"]
     if state.is_second_half:
         return "no card is played in the half of Gold (R40)"
-    return "" if state.has_rune(state.seat, rune) else f"{army_name(state, int(state.seat))} has no {name} to play"
+    return "" if state.has_rune(state.seat, rune) else f"{ARMY_NAMES[int(state.seat)]} has no {name} to play"
 
 
 def _fits(state: Nxs, army: int, rune: int, origin: int, target: int) -> bool:
@@ -75,8 +75,8 @@ def _harm(state: Nxs, army: int, origin: int, target: int) -> str:
     rivals = [
         other for other in held if other != seat and not state.is_out(other) and reaches(later, other, held[other])
     ]
-    told = " and ".join(f"{army_name(state, other)} would hold {held[other] >> 12}" for other in rivals)
-    return f"{told} and {army_name(state, seat)} {held[seat] >> 12}, which gives the match away (§32)"
+    told = " and ".join(f"{ARMY_NAMES[other]} would hold {held[other] >> 12}" for other in rivals)
+    return f"{told} and you {held[seat] >> 12} (§32)"
 
 
 def _men(state: Nxs) -> list[int]:
@@ -106,7 +106,7 @@ def _no_way(state: Nxs, army: int, origin: int, target: int) -> str:
         if not 0 <= hex < int(state.terms.field.boards * BOARD):
             return "the way leads off the map (§20)"
         if state.board[hex] != EMPTY:
-            return f"{_whose(state, hex)} is in the way (§20)"
+            return f"{_owned(state, hex)} is in the way (§20)"
     return f"the {name} goes at most {int(state.terms.patterns.reach[kind])} (§19)"
 
 
@@ -119,9 +119,9 @@ def _no_jump(state: Nxs, army: int, origin: int, target: int, corner: int) -> st
     if kind_of(victim) == SEIDKONA:
         return "a Seiðkona can never be captured (§24)"
     between = [int(state.terms.field.step[8 * origin + side % 6]) for side in (corner, corner + 1)]
-    blockers = " and ".join(_whose(state, hex) for hex in between if is_enemy(state.board[hex], army))
+    blockers = " and ".join(_owned(state, hex) for hex in between if is_enemy(state.board[hex], army))
     return f"{blockers} blocks the jump (§23)" if " and " not in blockers else f"{blockers} block the jump (§23)"
 
 
-def _whose(state: Nxs, hex: int) -> str:
-    return f"{army_name(state, int(army_of(state.board[hex])))}'s {piece_name(state, hex)}"
+def _owned(state: Nxs, hex: int) -> str:
+    return f"{whose(state.board[hex])}'s {piece_name(state, hex)}"

@@ -7,11 +7,11 @@ import re
 from gladsheim.core.action import Path, picks
 from gladsheim.core.verbs import Verb
 from gladsheim.games.nxs.choices.acts import HEX
-from gladsheim.games.nxs.printed import HEX_NAMES, NAMES, hex_named
+from gladsheim.games.nxs.printed import ARMY_NAMES, HEX_NAMES, NAMES, hex_named
 from gladsheim.games.nxs.rules.actions import ROTATE
 from gladsheim.games.nxs.rules.names import ACT, DAGAZ, EMPTY, army_of, kind_of
 from gladsheim.games.nxs.rules.play import Nxs
-from gladsheim.games.nxs.table.pieces import army_name, card_id, piece_id
+from gladsheim.games.nxs.table.pieces import card_id, piece_id, whose
 from gladsheim.scene.scene import Button
 
 _WAYS = ("+", "-", "++", "--")
@@ -42,7 +42,7 @@ class Turn(Verb[Nxs]):
     def path(self, state: Nxs, action: int) -> Path:
         """The card, if Dagaz is played, the piece, and an arrow."""
         hex, way = _parts(action)
-        card = [card_id(state, int(state.seat), int(DAGAZ))] if way > 1 else []
+        card = [card_id(int(state.seat), int(DAGAZ))] if way > 1 else []
         return picks(*card, piece_id(state, hex), _button(way).id)
 
     def button(self, state: Nxs, action: int) -> Button | None:
@@ -56,7 +56,8 @@ class Turn(Verb[Nxs]):
         if thing == EMPTY:
             return f"no piece stands on {name}"
         if army_of(thing) != state.army():
-            return f"the piece on {name} is {army_name(state, int(army_of(thing)))}'s, and {army_name(state, int(state.army()))} rotates (§26)"
+            own = ARMY_NAMES[int(state.army())]
+            return f"the piece on {name} is {whose(thing)}'s, and {own} rotates (§26)"
         if state.is_second_half:
             return "no card is played in the half of Gold (R40)"
         if state.has_played:

@@ -6,7 +6,8 @@ import re
 
 from gladsheim.core.errors import Invalid
 from gladsheim.games.nxs.printed import RUNES
-from gladsheim.games.nxs.rules.names import DEAL, DONE, FAIR, LOT, NO_CARDS, ONITAMA, RUNES as RUNE_COUNT, TILES
+from gladsheim.games.nxs.rules.names import DEAL, DONE, FAIR, LOT, NO_CARDS, ONITAMA, TILES
+from gladsheim.games.nxs.rules.names import RUNES as RUNE_COUNT
 from gladsheim.games.nxs.rules.play import Nxs
 
 

@@ -19,10 +19,12 @@ from gladsheim.games.nxs.rules.names import (
     EMPTY,
     ENDINGS,
     GOLD,
-    KINDS as KIND_COUNT,
     LOT,
     NOBODY,
     TURN,
+)
+from gladsheim.games.nxs.rules.names import (
+    KINDS as KIND_COUNT,
 )
 from gladsheim.games.nxs.rules.play import Nxs
 from gladsheim.games.nxs.rules.terms import Terms
@@ -51,7 +53,7 @@ def read(text: str, options: Options) -> Nxs:
     state = Nxs(terms_of(options))
     if words[0] != mode_of(state):
         raise Invalid(f"The mode is {words[0][:9]!r}, but with these options it is {mode_of(state)}.")
-    mode, turn, white, black, *rest = words
+    turn, white, black, *rest = words[1:]
     gold = rest.pop(0) if rest else "-"
     _read_turn(state, turn)
     for army, word in enumerate((white, black, gold)):

@@ -1,4 +1,4 @@
-"""A position as one line: `2 wm O0d3,... O3a2,... - 10/10 RT/LD/nS 12,3,1/0`; trailing fields that say nothing are left out.
+"""A position as one line: `2 wm O0d3,... O3a2,... - 10/10 RT/LD/nS 12,3,1/0`; trailing fields may be left out.
 
 Mode, whose turn and which step, the armies, goals, cards, then turns, quiet turns and captures, and how it ended.
 """

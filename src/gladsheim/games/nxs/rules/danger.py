@@ -51,7 +51,7 @@ def is_in_danger(state: Layers, hex: i64) -> bool:
         away: i64 = jump[8 * hex + corner]
         thing: i64 = board[away]
         army: i64 = army_of(thing)
-        if army == NOBODY or army == GOLD:
+        if army in (NOBODY, GOLD):
             continue
         back: i64 = corner + 3 if corner < 3 else corner - 3
         if spears[thing % LOOKS] & BIT[back] and not is_blocked(state, army, away, back):

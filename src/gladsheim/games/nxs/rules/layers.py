@@ -245,14 +245,13 @@ class Layers(State):
                 found.append(int(KINDS * army + kind))
                 left[kind] -= 1
             for kind in range(KINDS):
-                i: i64
-                for i in range(left[kind]):
+                for _ in range(left[kind]):
                     found.append(int(KINDS * army + kind))
         for kind in range(RUNES):
-            for i in range(self.undealt(kind)):
+            for _ in range(self.undealt(kind)):
                 found.append(int(100 + kind))
             for army in range(ARMIES):
-                for i in range(self.hands[RUNES * army + kind] + self.spent[RUNES * army + kind]):
+                for _ in range(self.hands[RUNES * army + kind] + self.spent[RUNES * army + kind]):
                     found.append(int(100 + kind))
             if self.neutral == kind:
                 found.append(int(100 + kind))

@@ -34,7 +34,6 @@ from gladsheim.games.nxs.rules.names import (
     DONE,
     EMPTY,
     ENDINGS,
-    FAIR,
     GOLD,
     LAST_IN,
     LOOKS,
@@ -312,7 +311,7 @@ class Nxs(Layers):
         weights = action_buffer()
         while self.step != DONE:
             if not self.is_playing():
-                n: i64 = self.list_actions(actions)
+                self.list_actions(actions)
                 self.apply(actions[pick_weighted(weights, self.list_weights(weights), rng)])
             else:
                 self.wander(actions, rng)

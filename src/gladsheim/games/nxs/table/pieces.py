@@ -39,9 +39,9 @@ def token_id(thing: int) -> str:
     return f"piece:{SEATS[army_of(thing)]}{number_of(thing) + 1}" if thing != EMPTY else "piece:none"
 
 
-def army_name(state: Nxs, army: int) -> str:
-    """White, Black or Gold."""
-    return ARMY_NAMES[army]
+def whose(thing: int) -> str:
+    """Whose piece it is: White, Black or Gold."""
+    return ARMY_NAMES[int(army_of(thing))]
 
 
 def piece_name(state: Nxs, hex: int) -> str:
@@ -59,7 +59,7 @@ def standing(state: Nxs) -> Iterator[Token]:
     """The pieces on the board."""
     for army in range(int(state.terms.armies)):
         for hex in men(state, army):
-            yield _piece(int(state.board[hex]), _pattern(state, int(state.board[hex])), _owner(state, army), hex)
+            yield _piece(int(state.board[hex]), _pattern(state, int(state.board[hex])), hex)
 
 
 def fallen(state: Nxs) -> Iterator[Token]:
@@ -67,17 +67,12 @@ def fallen(state: Nxs) -> Iterator[Token]:
     heights = [0] * int(ARMIES)
     for thing in map(int, state.taken):
         army = int(army_of(thing))
-        yield _piece(thing, _pattern(state, thing), _owner(state, army), -1, heights[army])
+        yield _piece(thing, _pattern(state, thing), -1, heights[army])
         heights[army] += 1
 
 
 def tray_id(army: int) -> str:
     return f"tray:{SEATS[army]}"
-
-
-def _owner(state: Nxs, army: int) -> int:
-    """The seat whose shape lies on a piece; Gold has its own although nobody may sit there."""
-    return army
 
 
 def _pattern(state: Nxs, thing: int) -> int:
@@ -87,7 +82,7 @@ def _pattern(state: Nxs, thing: int) -> int:
 
 
 @cache  # a few thousand at most: every piece on every hex with every facing
-def _piece(thing: int, pattern: int, owner: int, hex: int, height: int = 0) -> Token:
+def _piece(thing: int, pattern: int, hex: int, height: int = 0) -> Token:
     kind, army = int(kind_of(thing)), int(army_of(thing))
     where = f"on {HEX_NAMES[hex]}, facing {facing_of(thing)}" if hex >= 0 else "captured"
     return Token(
@@ -98,7 +93,7 @@ def _piece(thing: int, pattern: int, owner: int, hex: int, height: int = 0) -> T
         spot=hex_id(hex) if hex >= 0 else "",
         x=0.0 if hex >= 0 else 0.5 + height,
         y=0.0 if hex >= 0 else 0.5,
-        owner=owner,
+        owner=army,  # also where nobody sits at Gold
         icon=ICONS[kind],
         material=MATERIALS[army],
         facing=int(facing_of(thing)),
@@ -111,12 +106,8 @@ def _piece(thing: int, pattern: int, owner: int, hex: int, height: int = 0) -> T
 # Cards
 
 
-def card_id(state: Nxs, seat: int, rune: int) -> str:
-    """The card of a rune that a seat would play; equal ones are one choice, the first of them."""
-    return _card_id(seat, rune, 1)
-
-
-def _card_id(seat: int, rune: int, nth: int) -> str:
+def card_id(seat: int, rune: int, nth: int = 1) -> str:
+    """A card in a hand; equal ones are one choice, the first of them."""
     return f"rune:{SEATS[seat]}-{RUNES[rune]}{nth}"
 
 
@@ -130,18 +121,18 @@ def cards(state: Nxs, viewer: int) -> Iterator[Token]:
         return
     for seat in range(int(state.terms.seats)):
         is_seen = seat == viewer or not state.terms.is_hidden
+        held = [int(state.hands[len(RUNES) * seat + rune]) for rune in range(len(RUNES))]
         if is_seen:
-            found = [(rune, n) for rune in range(len(RUNES)) for n in range(int(state.hands[len(RUNES) * seat + rune]))]
-            drawn = [_open(seat, rune, n + 1, place, False) for place, (rune, n) in enumerate(found)]
+            names = [(rune, n) for rune, copies in enumerate(held) for n in range(1, copies + 1)]
+            drawn = [_open(card_id(seat, rune, n), seat, rune, place) for place, (rune, n) in enumerate(names)]
         else:
-            drawn = [_back(seat, place) for place in range(int(state.hand_size(seat)))]
+            drawn = [_back(seat, place) for place in range(sum(held))]
         yield from drawn
         place = len(drawn)
         for rune in range(len(RUNES)):
-            held = int(state.hands[len(RUNES) * seat + rune]) if is_seen else 0
-            for n in range(int(state.spent[len(RUNES) * seat + rune])):
-                number = held + n + 1 if is_seen else 10 + n
-                yield _open(seat, rune, number, place, True)
+            for n in range(1, int(state.spent[len(RUNES) * seat + rune]) + 1):
+                was = card_id(seat, rune, held[rune] + n) if is_seen else back_id(seat, place)
+                yield _open(f"spent:{SEATS[seat]}-{RUNES[rune]}{n}", seat, rune, place, was)
                 place += 1
     if state.neutral != NO_RUNE:
         face = _FACES[int(state.neutral)]
@@ -152,24 +143,30 @@ def cards(state: Nxs, viewer: int) -> Iterator[Token]:
 
 
 @cache
-def _open(seat: int, rune: int, nth: int, place: int, is_spent: bool) -> Token:
+def _open(id: str, seat: int, rune: int, place: int, was: str = "") -> Token:
+    """A card face up; a spent one says what it was called in the hand."""
     face = _FACES[rune]
     return Token(
-        id=_card_id(seat, rune, nth),
+        id=id,
         area=hand_area(seat),
         kind="card",
-        glyph=RUNES[rune].lower() if is_spent else RUNES[rune],
+        glyph=RUNES[rune].lower() if was else RUNES[rune],
         x=place + 0.5,
         y=0.5,
         owner=seat,
         face=face,
-        flags=("spent",) if is_spent else (),
-        label=f"{ARMY_NAMES[seat]}'s {face.title}{', spent' if is_spent else ''}: {face.lines[1]}",
+        flags=("spent",) if was else (),
+        label=f"{ARMY_NAMES[seat]}'s {face.title}{', spent' if was else ''}: {face.lines[1]}",
+        was=was,
     )
+
+
+def back_id(seat: int, place: int) -> str:
+    return f"back:{SEATS[seat]}{place + 1}"
 
 
 def _back(seat: int, place: int) -> Token:
     return Token(
-        f"back:{SEATS[seat]}{place + 1}", hand_area(seat), "card", "?", x=place + 0.5, y=0.5, owner=seat,
+        back_id(seat, place), hand_area(seat), "card", "?", x=place + 0.5, y=0.5, owner=seat,
         flags=("face_down",), label=f"A card of {ARMY_NAMES[seat]}, face down",
     )  # fmt: skip
