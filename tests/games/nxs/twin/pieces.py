@@ -34,14 +34,12 @@ class Table(NamedTuple):
     def look(self, piece: Piece) -> str:
         """The sides as they lie, N first."""
         bits = self.sides(piece.kind)
-        return "".join(bits[(direction - piece.facing) % 6] for direction in range(6))
+        return bits[6 - piece.facing :] + bits[: 6 - piece.facing]
 
     def reduced(self, piece: Piece) -> Piece:
         """The same look with the smallest facing (§26)."""
-        return min(
-            (Piece(piece.colour, piece.kind, facing) for facing in range(6)),
-            key=lambda other: (self.look(other) != self.look(piece), other.facing),
-        )
+        alike = (Piece(piece.colour, piece.kind, facing) for facing in range(6))
+        return next(other for other in alike if self.look(other) == self.look(piece))
 
     def lines(self, piece: Piece) -> list[int]:
         return [direction for direction, side in enumerate(self.look(piece)) if side == "1"]
