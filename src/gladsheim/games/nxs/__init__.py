@@ -6,6 +6,7 @@ from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.games.nxs import words
 from gladsheim.games.nxs.choices import VERBS
+from gladsheim.games.nxs.hints.skald import Skald
 from gladsheim.games.nxs.line import reading, writing
 from gladsheim.games.nxs.printed import ABOUT
 from gladsheim.games.nxs.rules.actions import ACTIONS
@@ -27,5 +28,6 @@ GAME: Game[Nxs] = Game(
     read=reading.read,
     scene=scene,
     tell=words.tell,
+    hints=Skald,
     view=writing.view,
 )
