@@ -100,7 +100,7 @@ def test_shorter_and_larger_writing_means_the_same() -> None:
     assert won.ending() == "territory"
     by_card = play(at("2 wm O0g4 S0a4 - 10/10 R/0"), "g4-g8")
     assert line(by_card).split()[6] == "r/0"
-    assert play(at("2 wm O0g4 S0a4 - 10/10 R/0"), "g4-g8*R", "G8+")
+    assert line(play(at("2 wm O0g4 S0a4 - 10/10 R/0"), "g4-g8*R", "G8+")).split()[2] == "O1g8"
     doubled = play(at("2 wm O0g4 S0a4 - 10/10 D/0"), "g4-g5", "g5++")
     assert line(doubled).split()[6] == "d/0"
 

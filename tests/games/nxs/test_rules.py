@@ -105,6 +105,7 @@ def test_s39_of_three_who_resigns_is_out_and_the_others_play_on() -> None:
     match.play(match.actions[0].action)
     match.resign(0)
     assert not match.is_over
+    assert isinstance(match.state, Nxs)
     assert turn(match.state) == "bm"
     match.resign(2)
     assert (match.ending, match.results) == ("last_in", (-0.5, 1.0, -0.5))

@@ -14,7 +14,7 @@ def test_matches_from_the_start_agree(players: str) -> None:
     kinds = {"three": "seats=3", "jotunn": "jotunn=on"}
     for options in rows():
         if (players == "two" and not ("seats" in options or "jotunn" in options)) or kinds.get(players, "?") in options:
-            play_together(options, options_of(options), rng, longest=60)
+            play_together(options, options_of(options), rng, longest=40)
 
 
 @pytest.mark.parametrize("options", ["length=short cards=three cards_hidden=on", "seats=3", "jotunn=on length=short"])
