@@ -120,6 +120,8 @@ def test_r35_the_set_of_gold_pieces_in_danger_may_not_grow() -> None:
     assert is_legal(at(moved), "h5-i5")
     # Another piece that was safe may not come into danger instead: h5 leaves the way of h4 to i5 free.
     assert not is_legal(at("J bjm O0g4,U0h4,S0g1 S0a4 J1g5,J1h5,S0n4"), "g5-g6")
+    # A Seiðkona is never in danger.
+    assert is_legal(at("J bjm O0g4,S0g1 S0a4 S1h7,J1n4"), "h7-h5")
     # Black pieces endanger as white ones do.
     assert not is_legal(at("J bjm S0g1 O0g4,S0a4 J4i5,S0n4"), "i5-h5")
 
