@@ -16,8 +16,8 @@ from gladsheim.scene.scene import Button
 
 _WAYS = ("+", "-", "++", "--")
 _SAID = ("to the right", "to the left", "two steps to the right", "two steps to the left")
-LEFT = Button("button:left", "Turn left", key="l", help="60° anticlockwise")
-RIGHT = Button("button:right", "Turn right", key="r", help="60° clockwise")
+LEFT = Button("button:left", "Turn left", key="l", help="60° anticlockwise", turn="left")
+RIGHT = Button("button:right", "Turn right", key="r", help="60° clockwise", turn="right")
 
 
 class Turn(Verb[Nxs]):

@@ -73,6 +73,15 @@ def loses(game: Nxs, action: i64, buffer: vec[i64]) -> bool:
     return found
 
 
+def may_be_met(game: Nxs, origin: i64, target: i64) -> bool:
+    """Whether the piece that goes to a hex could be taken there."""
+    army: i64 = game.army()
+    victim: i64 = game.move(army, origin, target)
+    found: bool = is_struck(game, target, army)
+    game.move_back(army, origin, target, victim)
+    return found
+
+
 def score_turn(game: Nxs, action: i64) -> float:
     """A rotation: what the piece would threaten and where it could go, less what it does now."""
     hex: i64 = (action - ROTATE) >> 2

@@ -10,15 +10,19 @@ from mypy_extensions import i64
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import State, action_buffer
-from gladsheim.games.nxs.hints.deeds import balance, loses, score_act, score_turn
+from gladsheim.games.nxs.hints.deeds import balance, loses, may_be_met, score_act, score_turn
 from gladsheim.games.nxs.hints.prospects import lead
+from gladsheim.games.nxs.hints.race import best_in_one, can_win
 from gladsheim.games.nxs.rules.actions import CLAIM, ROTATE
 from gladsheim.games.nxs.rules.ends import settle
-from gladsheim.games.nxs.rules.names import ACT, DONE, TURN
+from gladsheim.games.nxs.rules.field import PLACES
+from gladsheim.games.nxs.rules.names import ACT, DONE, EMPTY, TURN
 from gladsheim.games.nxs.rules.play import Nxs
 
 ACTS: Final[i64] = 14  # first actions that are looked at
 TURNS: Final[i64] = 5  # rotations
+FAR: Final = 0.35  # of the goal: who cannot come that near with one action does not win by the next one
+_UNKNOWN: Final[i64] = -1
 
 
 @final
@@ -26,9 +30,10 @@ class Skald(Hints):
     """Advice for every army alike."""
 
     def __init__(self) -> None:
-        self.w: vec[float] = vec[float]([0.35, 1.0, 2.0, 1.0, 0.8, 0.1, 0.3, 0.1, 0.8, 3.0, 0.1, 0.0, 0.0])
+        self.w: vec[float] = vec[float]([0.45, 1.0, 2.0, 1.0, 0.8, 0.1, 0.3, 0.1, 2.0, 3.0, 0.1, 0.0, 0.0])
         self._scores: vec[float] = vec[float]([0.0] * 2048)
         self._buffer: vec[i64] = action_buffer()
+        self._opens: vec[i64] = vec[i64]([0] * PLACES)  # by hex: whether a rival wins once its piece is gone
         self._actions: vec[i64] = action_buffer()
 
     def looks_ahead(self) -> bool:
@@ -36,6 +41,9 @@ class Skald(Hints):
 
     def exploration(self) -> float:
         return 0.4
+
+    def iterations(self) -> list[int]:
+        return [2, 8, 60, 450, 4000]
 
     def carelessness(self) -> list[float]:
         return [0.5, 0.14, 0.0, 0.0, 0.0]
@@ -75,10 +83,18 @@ class Skald(Hints):
 
     def _safe(self, game: Nxs, actions: vec[i64], n: i64) -> i64:
         """The best of these, but none that lets the next seat win at once if that can be avoided."""
+        rival: i64 = game.next_seat(game.seat)
+        has_cards: bool = game.hand_size(rival) > 0
+        near: float = best_in_one(game, rival, self._buffer)
+        if near < FAR and not has_cards:
+            return n if n < ACTS else ACTS
+        hex: i64
+        for hex in range(len(self._opens)):
+            self._opens[hex] = _UNKNOWN
         kept: i64 = 0
         i: i64 = 0
         while i < n and kept < ACTS:
-            if not loses(game, actions[i], self._buffer):
+            if not self._loses(game, actions[i], rival, near >= 1.0 or has_cards):
                 action: i64 = actions[i]
                 actions[i] = actions[kept]
                 actions[kept] = action
@@ -87,6 +103,19 @@ class Skald(Hints):
         if kept > 0:
             return kept
         return n if n < ACTS else ACTS
+
+    def _loses(self, game: Nxs, action: i64, rival: i64, is_sharp: bool) -> bool:
+        """Whether the rival could win after a first action: if he could before, if its piece leaves his way, or if it
+        comes where he can take it."""
+        origin: i64 = (action >> 7) & 127
+        if not is_sharp and self._opens[origin] == _UNKNOWN:
+            thing: i64 = game.board[origin]
+            game.board[origin] = EMPTY
+            self._opens[origin] = 1 if can_win(game, rival, self._buffer) else 0
+            game.board[origin] = thing
+        if is_sharp or self._opens[origin] == 1 or may_be_met(game, origin, action & 127):
+            return loses(game, action, self._buffer)
+        return False
 
     def _claim_wins(self, game: Nxs) -> bool:
         world = game.clone()

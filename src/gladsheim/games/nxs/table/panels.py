@@ -24,7 +24,7 @@ def _ground(state: Nxs) -> Iterator[Row]:
     terms = state.terms
     for seat in range(int(terms.seats)):
         held, goal = int(measure(state, seat)), int(terms.goal[seat])
-        yield Row(ARMY_NAMES[seat], f"{held >> 12} of {goal}", seat=seat, bar=(min(held >> 12, goal), goal))
+        yield Row(ARMY_NAMES[seat], str(held >> 12), seat=seat, bar=(min(held >> 12, goal), goal))
         if terms.armies == 3:
             for army, share in zip(_enemies(seat), (held >> 6 & 63, held & 63), strict=True):
                 label = f"{ARMY_NAMES[seat]} on {ARMY_NAMES[army]}'s board"

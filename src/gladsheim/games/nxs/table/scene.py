@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from gladsheim.boards.layout import bounds, hex_corners
+from gladsheim.boards.layout import ROOT_3, bounds, hex_centre, hex_corners
 from gladsheim.games.nxs.choices import VERBS
 from gladsheim.games.nxs.printed import ARMY_NAMES, HEX_NAMES, PLACES_BY_NUMBER
 from gladsheim.games.nxs.rules.danger import is_in_danger
@@ -17,7 +17,10 @@ from gladsheim.games.nxs.table.pieces import cards, fallen, hand_area, hex_id, m
 from gladsheim.games.nxs.table.prompts import prompt
 from gladsheim.games.nxs.table.prospects import centre, held_by
 from gladsheim.scene.grounds import Ground
-from gladsheim.scene.scene import Area, AreaPlace, Mark, Scene, Spot
+from gladsheim.scene.scene import Area, AreaPlace, Mark, Scene, Spot, Xy
+
+# A board's frame around its centre, clockwise from the top.
+_FRAME = ((0, -4), (6, -2), (6, 2), (0, 4), (-6, 2), (-6, -2))
 
 
 def scene(state: Nxs, seat: int) -> Scene:
@@ -42,8 +45,15 @@ def _board(boards: int, turned: int) -> Area:
     left, top, right, bottom = bounds([corner for place in places for corner in hex_corners(*place)])
     return Area(
         "board", "board", "Map", right - left, bottom - top, "hex", ground="walnut", left=left, top=top,
-        turns=(turned,),
+        turns=(turned,), parts=tuple(_outline(board) for board in range(boards)),
     )  # fmt: skip
+
+
+def _outline(board: int) -> tuple[Xy, ...]:
+    """The corners of a board's frame."""
+    places = PLACES_BY_NUMBER[board * int(BOARD) : (board + 1) * int(BOARD)]
+    x, y = (sum(part) / len(places) for part in zip(*(hex_centre(*place) for place in places), strict=True))
+    return tuple((x + dx, y + ROOT_3 * dy) for dx, dy in _FRAME)
 
 
 def _areas(state: Nxs, viewer: int) -> Iterator[Area]:
