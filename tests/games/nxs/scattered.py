@@ -46,9 +46,9 @@ def scattered(rng: Rng, mode: str) -> tuple[dict[str, object], str]:
         twin.out = {twin.next_seat()}
     if rng.below(3) == 0:
         rounds = (50 if rng.below(2) else 100) * len(twin.still_in())
-        twin.quiet = rounds - rng.below(12)
+        twin.quiet = rounds - rng.below(6)
     twin.turns = twin.quiet + 3 * rng.below(3)
-    twin.captured = {seat: int(rng.below(3)) for seat in twin.seats}
+    twin.captured = {seat: int(rng.below(2)) for seat in twin.seats}
     twin.ending, twin.winners = "", ""
     if mode == "J" and twin.turns and rng.below(3) == 0:
         twin.half = "j"

@@ -55,6 +55,31 @@ def test_s18_turns_pass_clockwise(first: str, order: str) -> None:
     assert "".join(seen) == order
 
 
+def test_s45_players_who_are_out_are_passed_over() -> None:
+    state = new("seats=3 length=short")
+    state.concede(1)
+    seen = []
+    for _ in range(4):
+        seen.append(turn(state)[0])
+        any_turn(state)
+
+    assert "".join(seen) == "wgwg"
+
+
+def test_s39_who_leaves_before_the_first_turn_is_dealt_no_cards() -> None:
+    state = new("seats=3 cards=onitama first_player=random")
+    state.concede(0)
+    assert outcomes(state) == {"first b": 1, "first g": 1}
+    play(state, "first g", "deal b R", "deal g R")
+    state.concede(2)
+    assert (state.ending(), results(state)) == ("last_in", [-0.5, 1, -0.5])
+
+    later = play(new("seats=3 cards=onitama"), "deal w R", "deal b L")
+    later.concede(0)
+    play(later, "deal g E", "deal b S", "deal g T", "deal n D")
+    assert (turn(later), hands(later)) == ("bm", "0/LS/ET/nD")
+
+
 def test_s16_all_armies_copy_one_draw_unless_each_has_its_own() -> None:
     same, separate = new("length=random_short seats=3"), new("length=random_short seats=3 random_draw=separate")
     play(same, "tile S e4")
@@ -120,7 +145,7 @@ def test_s36_all_may_agree_on_a_draw() -> None:
 
 
 def test_s46_cards_of_one_who_is_out_leave_the_match() -> None:
-    state = at("3 wm S1g1,S0h1 S0a4 S0n4 10/10/10 RLe/STD/RLE")
+    state = at("3 wm S1g1,S0h1 S0a4 S0n4 10/10/10 RLe/STd/RLE")
     state.concede(1)
     assert hands(state) == "RLe/0/RLE"
     stuck = at("3 bm J0b4,S1g1 S0a4 S0n4 10/10/10 RLE/T/RLE")
@@ -156,7 +181,8 @@ def test_s51_cards_are_dealt_round_the_table_from_white() -> None:
 def test_s54_cards_spent_marks_last_for_one_half_only() -> None:
     state = play(at("J wm O0g4,S0g1 S0a4 S0n4 10/10 R/0 9,0,0/0"), "g4-g8*R", "g8+")
     assert turn(state) == "wjm"
-    assert turn(play(state, "n4-m4", "m4+")) == "bm"
+    assert turn(play(state, "n4-m4")) == "wjr"
+    assert turn(play(state, "m4+")) == "bm"
 
 
 def test_s57_who_cannot_act_with_his_own_army_loses_though_gold_could_move() -> None:

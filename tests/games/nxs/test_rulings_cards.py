@@ -7,6 +7,9 @@ from math import prod
 import pytest
 
 from gladsheim.core.errors import Invalid
+from gladsheim.core.rng import Rng
+from gladsheim.core.state import CHANCE, SPECTATOR, seat_bit
+from gladsheim.games.nxs import GAME
 from tests.games.nxs.positions import (
     at,
     by_card,
@@ -120,6 +123,8 @@ def test_r35_the_set_of_gold_pieces_in_danger_may_not_grow() -> None:
     assert is_legal(at(moved), "h5-i5")
     # Another piece that was safe may not come into danger instead: h5 leaves the way of h4 to i5 free.
     assert not is_legal(at("J bjm O0g4,U0h4,S0g1 S0a4 J1g5,J1h5,S0n4"), "g5-g6")
+    # A Seiðkona is never in danger.
+    assert is_legal(at("J bjm O0g4,S0g1 S0a4 S1h7,J1n4"), "h7-h5")
     # Black pieces endanger as white ones do.
     assert not is_legal(at("J bjm S0g1 O0g4,S0a4 J4i5,S0n4"), "i5-h5")
 
@@ -184,3 +189,36 @@ def test_r46_without_gold_pieces_the_gold_half_is_left_out() -> None:
 
 def test_moves_of_gold_are_not_narrowed_by_hands() -> None:
     assert moves(at("J bjm S0g1 S0a4 S0n4"), "n4") == "k4 l4 m4"
+
+
+def test_r32_who_is_not_stuck_without_a_plain_action_shows_that_a_card_fits() -> None:
+    truth = at("2 wm S0g1 J3g2,S0a4 - 10/10 LRT/SED", "cards=three cards_hidden=on")
+    fitting = set()
+    for seed in range(30):
+        world = truth.imagine(1, Rng(seed))
+        assert view(world, 1) == view(truth, 1)
+        fitting |= set(codes(world))
+        assert codes(world)
+    assert {code[-1] for code in fitting} == {"L"}
+    free = at("2 wm S1g1 J3g2,S0a4 - 10/10 LRT/SED", "cards=three cards_hidden=on")
+    assert any("L" not in hands(free.imagine(1, Rng(seed))).split("/")[0] for seed in range(30))
+
+
+def test_r33_a_card_that_is_dealt_face_down_is_seen_by_its_owner_alone() -> None:
+    for options, everybody in (("cards_hidden=on", False), ("", True)):
+        state = new(f"seats=3 cards=three {options}")
+        for seat in range(3):
+            deal = GAME.find(state, f"deal {'wbg'[seat]} R", CHANCE)
+            assert [bool(state.witnesses(deal) & seat_bit(other)) for other in (0, 1, 2, SPECTATOR)] == [
+                everybody or other == seat for other in (0, 1, 2, 3)
+            ]
+            state.apply(deal)
+
+
+def test_r33_whoever_does_not_see_a_hand_may_imagine_any() -> None:
+    truth = at(f"2 wm {MEDIUM} - 10/10 RTl/LSD", "cards=three cards_hidden=on")
+    for seat, unseen in ((0, 1), (1, 0), (int(SPECTATOR), 0)):
+        worlds = [truth.imagine(seat, Rng(seed)) for seed in range(20)]
+        assert {view(world, seat) for world in worlds} == {view(truth, seat)}
+        assert len({hands(world).split("/")[unseen] for world in worlds}) > 5
+        assert all(world.inventory() == truth.inventory() for world in worlds)

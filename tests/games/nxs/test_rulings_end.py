@@ -49,6 +49,11 @@ def test_r19_give_aways_are_no_actions_and_who_has_none_loses() -> None:
     assert not at("2 bm S0d11,J0e6,O0e7 S1d5 - 11/10").is_over()
 
 
+def test_r19_a_blocked_capture_is_no_action() -> None:
+    assert at("2 wm O0g1 J3g2,B3h1,B3f1,O3h2,S0a4 - 30/30").ending() == "no_action"
+    assert codes(at("2 wm O0g1,J0g2 B3f1,O3h2,S0a4 - 30/30")) >= {"g1xh2", "g1-h1"}
+
+
 def test_r20_nobody_passes() -> None:
     state = new()
     assert not [code for code in codes(state) if "-" not in code]
@@ -139,6 +144,7 @@ def test_r26_who_resigns_among_three_is_out_and_his_turn_ends() -> None:
 def test_r27_giving_the_match_to_a_player_who_is_out_does_not_matter() -> None:
     assert moves(at("3 bm S0g1 O2g5,S0a4 S0f4,O4f9"), "g5") == "h5 i5"
     free = at("3 bm S0g1 O2g5,S0a4 !S0f4,O4f9")
+    assert is_legal(at("3 wm S0f5,O4l3 O0f4,S1k5 !O3d7,S1g4 6/6/6"), "f5-f6")  # Gold holds 6 from the beginning
     assert set(moves(free, "g5").split()) == {"h5", "i5", "h4", "i3", "j2", "g4", "g3", "g2", "j5"}
 
 

@@ -23,7 +23,7 @@ def test_whole_matches_agree(options: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "seed", "stuck"), [("2", 46, "no_action"), ("3", 50, "last_in"), ("J", 50, "no_action")]
+    ("mode", "seed", "stuck"), [("2", 20, "no_action"), ("3", 20, "last_in"), ("J", 26, "no_action")]
 )
 def test_matches_from_scattered_positions_agree_whatever_their_ending(mode: str, seed: int, stuck: str) -> None:
     rng = Rng(seed)

@@ -18,6 +18,7 @@ class Cards:
         self.fresh = dict.fromkeys(seats, "")
         self.spent = dict.fromkeys(seats, "")
         self.neutral = ""
+        self.gone: set[str] = set()
         if text != "-":
             for seat, hand in zip([*seats, "n"], text.split("/"), strict=False):
                 if hand.startswith("n"):
@@ -34,9 +35,10 @@ class Cards:
             if any(self.fresh.values()) or any(self.spent.values()):
                 return {}
             return {"deal " + "".join(kinds): 1 for kinds in combinations(RUNES, 3)}
-        small = min(len(hand) for hand in self.fresh.values())
+        hands = {seat: len(hand) for seat, hand in self.fresh.items() if seat not in self.gone}
+        small = min(hands.values())
         if small < self.size:
-            to = next(seat for seat, hand in self.fresh.items() if len(hand) == small)
+            to = next(seat for seat, size in hands.items() if size == small)
         elif self.way == "onitama" and not self.neutral:
             to = "n"
         else:
@@ -69,6 +71,7 @@ class Cards:
 
     def leave(self, seat: str) -> None:
         self.fresh[seat] = self.spent[seat] = ""
+        self.gone.add(seat)
 
     # Writing.
 

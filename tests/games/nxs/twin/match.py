@@ -46,8 +46,7 @@ class Twin(Position):
             pieces.update(setups.army(pattern, colour, self.mode))
         self.table = self.table._replace(pieces=pieces)
         first = str(self.options["first_player"])
-        if first != "random":
-            self.seat, self.stage = first[0], "t"
+        self.seat, self.stage = ("-", "l") if first == "random" else (first[0], "t")
         self.prepare()
 
     def prepare(self) -> None:
@@ -56,6 +55,8 @@ class Twin(Position):
             self.stage = "k"
         if self.stage == "k" and (self.way == "none" or not self.cards.deals()):
             self.stage = "m"
+            if self.seat in self.out:
+                self.seat = self.next_seat()
             self.begin_turn()
 
     def next_tile(self) -> tuple[str, Hex] | None:
@@ -69,7 +70,7 @@ class Twin(Position):
     def chances(self) -> dict[str, int]:
         """What chance may do now, with weights."""
         if self.stage == "l":
-            return {f"first {seat}": 1 for seat in self.seats}
+            return {f"first {seat}": 1 for seat in self.still_in()}
         if self.stage == "k":
             return self.cards.deals()
         drawing = self.next_tile()
@@ -230,6 +231,9 @@ class Twin(Position):
             return
         self.leave(seat)
         if self.ending:
+            return
+        if self.stage in "ltk":
+            self.prepare()
             return
         if seat == self.seat:
             self.seat, self.stage, self.used = self.next_seat(), "m", False

@@ -74,7 +74,7 @@ class Position:
     def line(self, seen_by: str | None = None) -> str:
         """Everything; with `seen_by` as a seat, or "-" for onlookers, may see it."""
         hides = seen_by if self.options["cards_hidden"] and self.way == "three" else None
-        turn = "-l" if self.stage == "l" else self.seat + self.half + self.stage
+        turn = self.seat + self.half + self.stage
         fields = [self.mode, turn + ("*" if self.used and self.stage == "r" else "")]
         fields += [self.army("w"), self.army("b")]
         rest = [self.army("g") if self.mode != "2" else "-"]
