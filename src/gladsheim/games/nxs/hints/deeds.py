@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gladsheim.games.nxs.hints.race import can_win, progress
 from gladsheim.games.nxs.hints.strikes import is_struck, may_be_struck, worth_of
 from gladsheim.games.nxs.rules.actions import ONE_CARD, ROTATE, STEPS, TWICE
-from gladsheim.games.nxs.rules.ground import measure
+from gladsheim.games.nxs.rules.ground import measure, reaches
 from gladsheim.games.nxs.rules.moves import can_be_taken, is_blocked
 from gladsheim.games.nxs.rules.names import (
     EMPTY,
@@ -21,6 +23,8 @@ from gladsheim.games.nxs.rules.names import (
 from gladsheim.games.nxs.rules.play import Nxs
 from gladsheim.kit.bits import BIT
 
+VICTORY: Final = 1000.0
+
 
 def score_act(game: Nxs, action: i64, before: float, w: vec[float]) -> float:
     """A first action: ground won and taken from others, the victim, what may happen to the mover."""
@@ -32,6 +36,8 @@ def score_act(game: Nxs, action: i64, before: float, w: vec[float]) -> float:
     was_struck = kind_of(thing) != SEIDKONA and is_struck(game, origin, army)
     victim: i64 = game.move(army, origin, target)
     score: float = w[9] * (balance(game) - before)
+    if reaches(game, seat, measure(game, seat)):
+        score = 2.0 * VICTORY
     if victim != EMPTY:
         score += worth_of(victim) if army_of(victim) != seat else -worth_of(victim)
     if army != GOLD or not game.is_second_half:

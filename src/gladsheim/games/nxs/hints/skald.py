@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import State, action_buffer
-from gladsheim.games.nxs.hints.deeds import balance, loses, may_be_met, score_act, score_turn
+from gladsheim.games.nxs.hints.deeds import VICTORY, balance, loses, may_be_met, score_act, score_turn
 from gladsheim.games.nxs.hints.prospects import lead
 from gladsheim.games.nxs.hints.race import best_in_one, can_win
 from gladsheim.games.nxs.rules.actions import CLAIM, ROTATE
@@ -79,6 +79,8 @@ class Skald(Hints):
         for i in range(n):
             self._scores[i] = score_act(game, actions[i], before, self.w)
         self._sort(actions, n, n)
+        if self._scores[0] >= VICTORY:
+            return 1
         return self._safe(game, actions, n)
 
     def _safe(self, game: Nxs, actions: vec[i64], n: i64) -> i64:
