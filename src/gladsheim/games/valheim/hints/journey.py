@@ -128,13 +128,42 @@ class Journey:
             return 0.0
         if terrain == ROCK:
             return self._worth_of_rock(game, place)
+        if game.terms.seats > 1:
+            meeting: float = self._worth_of_meeting(game, place)
+            if meeting > 0.0:
+                return meeting
         if terrain == LAIR:
-            return 25.0 if not game.is_slain and is_ready(game, SERPENT) else 0.0
+            return 25.0 if not game.is_slain and is_ready(game, SERPENT) and self._sails_together(game) else 0.0
         if terrain == DUNGEON:
             return 30.0 if is_ready(game, EIKTHYR) else 0.0
         if terrain < SEA and ground.coast[place] > 0 and self._can_build_raft(game):
             return 9.0
         return 0.0
+
+    def _sails_together(self, game: Layers) -> bool:
+        """Whether a partner would come along to the serpent, or is there."""
+        other: i64 = 1 - game.active
+        return game.terms.seats < 2 or game.place[other] in (game.raft, game.terms.ground.lair)
+
+    def _worth_of_meeting(self, game: Layers, place: i64) -> float:
+        """§23: the raft is where partners wait for each other; whoever has it fetches the other."""
+        ground = game.terms.ground
+        player: i64 = game.active
+        other: i64 = 1 - player
+        if game.place[other] == NOWHERE or game.raft == NOWHERE:
+            return 0.0
+        if not game.is_slain:
+            if place == game.raft and is_fit_for(game, player, SERPENT) and game.place[other] != game.raft:
+                return 15.0 if is_ready(game, SERPENT) else 4.0
+            return 0.0
+        theirs: i64 = ground.island[game.place[other]]
+        own: i64 = ground.island[game.place[player]]
+        if theirs == own or theirs == 0:
+            return 0.0
+        if own != 0 and ground.shore[game.raft] == theirs:  # the partner has the raft
+            landing: i64 = ground.landing[own]
+            return 3.0 if ground.coast[place] > 0 and ground.distance(place, landing) == 1 else 0.0
+        return 9.0 if place == ground.landing[theirs] else 0.0
 
     def _can_build_raft(self, game: Layers) -> bool:
         if not wants(game, game.active, RAFT):
