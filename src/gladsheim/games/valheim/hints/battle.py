@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from gladsheim.games.valheim.hints.duel import Duel, begins_with
 from gladsheim.games.valheim.rules.fighting import is_fighting
 from gladsheim.games.valheim.rules.layers import Layers
-from gladsheim.games.valheim.rules.people import attack, carried, defense, free_slots, has_shield, most_health
+from gladsheim.games.valheim.rules.people import attack, carried, defense, free_slots, has_shield
 from gladsheim.games.valheim.rules.terms import (
     ATTACK,
-    BATTLE_BERRY,
     COOKED,
     DONE,
     EAT,
@@ -18,21 +18,21 @@ from gladsheim.games.valheim.rules.terms import (
     MUSHROOM,
     RASPBERRY,
     RUN,
-    SEATS,
     SERPENT,
     SHIELD,
 )
 from gladsheim.kit.bits import BIT
 
 
-def combat(game: Layers) -> i64:
+def combat(game: Layers, duel: Duel) -> i64:
     """A step of a combat turn."""
     player: i64 = game.fighter
     hurt: i64 = attack(game, player)
     if not game.has_struck and hurt >= game.enemy_health:
         return ATTACK
     if game.enemy >= SERPENT:
-        return _against_boss(game, player, hurt)
+        duel.prepare(game, player, game.enemy, escape_worth(game))
+        return duel.choose(game, player)
     return _against_common(game, player, hurt)
 
 
@@ -66,42 +66,6 @@ def force(game: Layers) -> i64:
     return total
 
 
-def _against_boss(game: Layers, player: i64, hurt: i64) -> i64:
-    health: i64 = game.health[player]
-    sweep: i64 = game.terms.sweep[game.enemy]
-    regular: i64 = game.terms.damage[game.enemy]
-    shield: bool = has_shield(game, player)
-    is_up: bool = game.raised & BIT[player] != 0
-    worst: i64 = max(0, sweep - defense(game, player)) if shield else sweep
-    usual: i64 = max(0, regular - defense(game, player)) if shield else regular
-    food: i64 = best_food(game, player)
-    missing: i64 = most_health(game, player) - health
-    blows: i64 = (game.enemy_health + force(game) - 1) // force(game)
-    if game.combat_points == game.terms.combat_points:
-        if health > worst or food < 0:
-            if health <= usual and blows > 1:
-                return RUN
-            if health <= worst and blows > 2:
-                return RUN
-            return ATTACK
-        if blows <= 2 and health > usual and health + _healing(game, food) <= worst:
-            return ATTACK
-        return EAT + food
-    if shield and not is_up:
-        return SHIELD
-    if not game.has_struck:
-        return ATTACK
-    berry: i64 = BATTLE_BERRY - RASPBERRY
-    if free_slots(game, player) > 0:
-        if food >= 0 and missing >= _healing(game, food):
-            return EAT + food
-        if blows > 2 and carried(game, player, BATTLE_BERRY) > 0:
-            return EAT + berry
-    if health <= worst and not is_up and blows > 2:
-        return RUN
-    return DONE
-
-
 def best_food(game: Layers, player: i64) -> i64:
     """The food that heals most, -1 if none can be eaten."""
     if free_slots(game, player) == 0:
@@ -113,10 +77,6 @@ def best_food(game: Layers, player: i64) -> i64:
     if carried(game, player, RASPBERRY) > 0:
         return 0
     return -1
-
-
-def _healing(game: Layers, food: i64) -> i64:
-    return game.terms.food_health[food]
 
 
 def heal_left(game: Layers, player: i64) -> i64:
@@ -132,6 +92,15 @@ def heal_left(game: Layers, player: i64) -> i64:
     return total
 
 
-def enemy_health(game: Layers, enemy: i64) -> i64:
-    """What an enemy has against this many players."""
-    return game.terms.enemy_health[enemy * SEATS + game.terms.seats - 1]
+def escape_worth(game: Layers) -> float:
+    """What it is worth to get away from a boss: another try, if there are days left for it."""
+    left: i64 = game.terms.last_day - game.day
+    if left >= 5:
+        return 0.55
+    return 0.35 if left >= 3 else 0.1 if left >= 1 else 0.0
+
+
+def odds(game: Layers, duel: Duel, player: i64, boss: i64) -> float:
+    """A player's chance against a boss if the fight began now."""
+    duel.prepare(game, player, boss, escape_worth(game))
+    return duel.odds_of(game, player, begins_with(game, boss), True)

@@ -7,13 +7,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.games.valheim.hints.battle import enemy_health, heal_left
+from gladsheim.games.valheim.hints.battle import odds
+from gladsheim.games.valheim.hints.duel import Duel
 from gladsheim.games.valheim.hints.needs import has_sword, holder, meat, shortages, wants
 from gladsheim.games.valheim.rules import walking
 from gladsheim.games.valheim.rules.deeds import is_closed, ore_of
 from gladsheim.games.valheim.rules.ground import DUNGEON, FAR, FOREST, HOUSE, LAIR, ROCK, SEA, STEP
 from gladsheim.games.valheim.rules.layers import Layers
-from gladsheim.games.valheim.rules.people import attack, carried, has_shield, is_hidden, most_health, room, tool
+from gladsheim.games.valheim.rules.people import attack, carried, has_shield, is_hidden, room, tool
 from gladsheim.games.valheim.rules.terms import (
     ANTLER_PICKAXE,
     BOSS_KEY,
@@ -44,6 +45,7 @@ class Journey:
     def __init__(self) -> None:
         self.short: vec[i64] = vec[i64]([0] * GOODS)
         self.cost: vec[i64] = vec[i64]([0] * 256)
+        self.duel: Duel = Duel()
         self.goal: i64 = NONE
         self.is_reached: bool = False  # the goal, this turn
         self.deer: i64 = 0
@@ -133,9 +135,11 @@ class Journey:
             if meeting > 0.0:
                 return meeting
         if terrain == LAIR:
-            return 25.0 if not game.is_slain and is_ready(game, SERPENT) and self._sails_together(game) else 0.0
+            return (
+                25.0 if not game.is_slain and is_ready(game, self.duel, SERPENT) and self._sails_together(game) else 0.0
+            )
         if terrain == DUNGEON:
-            return 30.0 if is_ready(game, EIKTHYR) else 0.0
+            return 30.0 if is_ready(game, self.duel, EIKTHYR) else 0.0
         if terrain < SEA and ground.coast[place] > 0 and self._can_build_raft(game):
             return 9.0
         return 0.0
@@ -153,8 +157,8 @@ class Journey:
         if game.place[other] == NOWHERE or game.raft == NOWHERE:
             return 0.0
         if not game.is_slain:
-            if place == game.raft and is_fit_for(game, player, SERPENT) and game.place[other] != game.raft:
-                return 15.0 if is_ready(game, SERPENT) else 4.0
+            if place == game.raft and is_fit_for(game, self.duel, player, SERPENT) and game.place[other] != game.raft:
+                return 15.0 if is_ready(game, self.duel, SERPENT) else 4.0
             return 0.0
         theirs: i64 = ground.island[game.place[other]]
         own: i64 = ground.island[game.place[player]]
@@ -240,34 +244,32 @@ class Journey:
         return game.terms.ground.terrain[self.goal] == FOREST and self.deer > 0
 
 
-def is_ready(game: Layers, boss: i64) -> bool:
+def is_ready(game: Layers, duel: Duel, boss: i64) -> bool:
     """Whether everybody is fit to fight a boss."""
     player: i64 = 0
     if boss == EIKTHYR and holder(game, BOSS_KEY) < 0:
         return False
     for player in range(game.terms.seats):
-        if game.place[player] == NOWHERE or not is_fit_for(game, player, boss):
+        if game.place[player] == NOWHERE or not is_fit_for(game, duel, player, boss):
             return False
     return True
+
+
+def is_fit_for(game: Layers, duel: Duel, player: i64, boss: i64) -> bool:
+    """Whether one player's odds are worth the risk: the fewer days are left, the sooner."""
+    if boss == SERPENT and not has_sword(game, player):
+        return False
+    left: i64 = game.terms.last_day - game.day - (4 if boss == SERPENT else 0)
+    wanted: float = 0.8
+    if left < 1:
+        wanted = 0.02
+    elif left < 3:
+        wanted = 0.4
+    elif left < 6:
+        wanted = 0.65
+    return odds(game, duel, player, boss) >= wanted
 
 
 def is_armed(game: Layers, player: i64) -> bool:
     """Whether a player has what it takes to meet the serpent."""
     return has_sword(game, player) and carried(game, player, BRONZE_SHIELD) > 0
-
-
-def is_fit_for(game: Layers, player: i64, boss: i64) -> bool:
-    """Whether one player is: armed, whole, and with something to eat."""
-    late: bool = game.terms.last_day - game.day < 5
-    if boss == SERPENT and not has_sword(game, player):
-        return False
-    if boss == EIKTHYR and attack(game, player) < 7 and not late:
-        return False
-    if not late and carried(game, player, BRONZE_SHIELD) == 0:
-        return False
-    strength: i64 = game.health[player] + heal_left(game, player)
-    blows: i64 = enemy_health(game, boss) // (attack(game, player) * game.terms.seats)
-    wanted: i64 = min(most_health(game, player), 9) + (5 if blows >= 4 else 0)
-    return strength >= (8 if late else wanted)
-
-

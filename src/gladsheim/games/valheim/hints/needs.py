@@ -151,5 +151,3 @@ def is_all_made(game: Layers, player: i64) -> bool:
         if wants(game, player, _PLAN[step]):
             return False
     return True
-
-
