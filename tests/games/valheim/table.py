@@ -11,7 +11,9 @@ HEAD = "vm1 normal d{day} P{who} ap{ap} mp{mp} raft:{raft} serpent:{serpent}"
 
 def at(line: str, options: str = "") -> Valheim:
     """The position of a line, of difficulty normal unless the options say otherwise."""
-    return GAME.read(line, GAME.about.choose(f"difficulty=normal {options}" if "difficulty" not in options else options))
+    return GAME.read(
+        line, GAME.about.choose(f"difficulty=normal {options}" if "difficulty" not in options else options)
+    )
 
 
 def alone(

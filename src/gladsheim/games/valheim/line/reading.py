@@ -71,6 +71,8 @@ def read(text: str, options: Options) -> Valheim:
         last = place
         _read_part(state, word, part)
     refuse(state, most)
+    if state.phase in (OPENING, FACING, JOINING) and not text.endswith(f"P{int(state.actor()) + 1}"):
+        raise Invalid(f"Here P{int(state.actor()) + 1} is asked; end the line with it.")
     return state
 
 
@@ -235,8 +237,8 @@ def _read_question(state: Valheim, word: str, words: Sequence[str]) -> None:
     if asked not in _QUESTIONS or len(words) != (2 if word == "ask" else 1):
         raise Invalid(f"{' '.join([word, *words])[:30]!r} is no question; write one of {', '.join(_QUESTIONS)}.")
     state.phase = _QUESTIONS[asked]
-    if word == "ask" and state.place[state.active] != NOWHERE and _player(state, words[1]) != state.actor():
-        raise Invalid(f"Here P{int(state.actor()) + 1} is asked, not {words[1]}.")
+    if word == "ask":
+        _player(state, words[1])
 
 
 def _read_rocks(state: Valheim, words: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from gladsheim.games.valheim.printed import spot_id
 from gladsheim.games.valheim.rules import walking
 from gladsheim.games.valheim.rules.play import Valheim
 from gladsheim.games.valheim.rules.terms import NOBODY, NOWHERE
-from gladsheim.games.valheim.table.pieces import MAP
+from gladsheim.games.valheim.table.pieces import MAP, below
 from gladsheim.scene.scene import Mark
 
 
@@ -23,6 +23,8 @@ def marks(state: Valheim) -> tuple[Mark, ...]:
     if state.went != NOBODY and state.came != NOWHERE and state.place[state.went] != NOWHERE:
         spots = (spot_id(state.came), spot_id(state.place[state.went]))
         found.append(Mark("mark:last", MAP, "last", spots, seat=int(state.went)))
+    for island, name in ((1, "West island"), (2, "East island")):
+        found.append(Mark(f"mark:island{island}", MAP, "title", points=(below(island),), text=name))
     if state.arena != NOWHERE:
         found.append(Mark("mark:fight", MAP, "threat", (spot_id(state.arena),)))
     return tuple(found)

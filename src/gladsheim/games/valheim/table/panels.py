@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gladsheim.games.valheim.line.writing import pack_of, slots_of
+from gladsheim.games.valheim.line.writing import buried_of, pack_of, slots_of
+from gladsheim.games.valheim.printed import HEX_CODES
 from gladsheim.games.valheim.rules import deeds
 from gladsheim.games.valheim.rules.fighting import is_fighting
 from gladsheim.games.valheim.rules.people import attack, carried, defense, most_health
@@ -21,7 +22,6 @@ from gladsheim.games.valheim.rules.terms import (
     RAFT,
     RASPBERRY,
     RECIPES,
-    SERPENT,
     SLOTS,
     TROPHY,
     TURN,
@@ -45,23 +45,23 @@ _RECIPE_ICONS: Final = (*KIND_ICONS[13:24], "bed", "raft", "campfire")
 def panels(state: Valheim, viewer: int) -> tuple[Panel, ...]:
     """Whoever looks sees his own things first."""
     players = sorted(range(state.terms.seats), key=lambda player: player != viewer)
-    shown = [*_combat(state, viewer), _turn(state)]
-    for player in players:
+    first, *others = players
+    recipes = _recipes(state, first if viewer == first else int(state.active))
+    shown = [*_combat(state, viewer), _pack(state, first, viewer), _slots(state, first, viewer), recipes]
+    for player in others:
         shown += [_pack(state, player, viewer), _slots(state, player, viewer)]
-    shown.append(_recipes(state, viewer if viewer in players else int(state.active)))
-    return tuple(shown)
+    return (*shown, *(_grave(state, player) for player in players if any(buried_of(state, player))), _turn(state))
 
 
 def _turn(state: Valheim) -> Panel:
-    player, terms = state.active, state.terms
-    rows = (
-        Row("Day", f"{state.day} of {terms.last_day}", bar=(int(state.day), int(terms.last_day))),
-        Row("Actions", str(state.points)),
-        Row("Steps", str(state.movement)),
-        Row("Attack", str(attack(state, player))),
-        Row("Defense", str(defense(state, player))),
+    rows = tuple(
+        Row(name, str(left), bar=(int(left), int(max(left, usual))))
+        for name, left, usual in (
+            ("Actions", state.points, state.terms.action_points),
+            ("Steps", state.movement, state.terms.movement),
+        )
     )
-    return Panel("panel:turn", f"{role(player)}'s turn", rows, seat=int(player))
+    return Panel("panel:turn", f"{role(state.active)}'s turn", rows, seat=int(state.active))
 
 
 # Packs and food
@@ -80,8 +80,22 @@ def _pack(state: Valheim, player: int, viewer: int) -> Panel:
         if pack[kind]
     ]
     title = "You carry" if player == viewer else f"{role(player)} carries"
-    marks = "has a bed" if state.has_bed[player] else ""
+    marks = f"attack {attack(state, player)}, defense {defense(state, player)}"
+    if state.has_bed[player]:
+        marks += ", a bed"
     return Panel(f"panel:pack:{player + 1}", title, tuple(rows), kind="inventory", aside=marks, seat=player)
+
+
+def _grave(state: Valheim, player: int) -> Panel:
+    """What lies under a gravestone."""
+    buried, place = buried_of(state, player), state.grave[player]
+    rows = [
+        Row(begin(kind_name(kind)), str(many) if kind < GOODS else "", icon=KIND_ICONS[kind])
+        for kind, many in enumerate(buried)
+        if many
+    ]
+    title = f"Under {role(player)}'s gravestone"
+    return Panel(f"panel:grave:{player + 1}", title, tuple(rows), kind="inventory", aside=HEX_CODES[place], seat=player)
 
 
 def _slots(state: Valheim, player: int, viewer: int) -> Panel:
@@ -200,17 +214,14 @@ def headlines(state: Valheim) -> tuple[Headline, ...]:
     if state.end == VICTORY:
         return (Headline("Eikthyr is dead", f"Day {state.day} of {last}", icon=ENEMY_ICONS[EIKTHYR], bar=bar),)
     status = f"Day {state.day} of {last}, {_to_the_key(state)}"
-    serpent = "dead" if state.is_slain else "alive"
-    return (
-        Headline("Eikthyr lives", status, icon=ENEMY_ICONS[EIKTHYR], bar=bar),
-        Headline(f"The Mega-Serpent is {serpent}", "", icon=ENEMY_ICONS[SERPENT]),
-    )
+    return (Headline("Eikthyr lives", status, icon=ENEMY_ICONS[EIKTHYR], bar=bar),)
 
 
 def _to_the_key(state: Valheim) -> str:
     players = range(state.terms.seats)
     if any(carried(state, player, BOSS_KEY) for player in players):
-        return "the boss key is there"
+        return "the key is made"
     needed = int(state.terms.cost[(BOSS_KEY - GOODS) * GOODS + TROPHY])
     short = needed - max(int(carried(state, player, TROPHY)) for player in players)
-    return f"{amount(TROPHY, short)} short of the key" if short > 0 else "a boss key can be made"
+    trophies = count(short, "trophy", "trophies")
+    return f"{trophies} short of the key" if short > 0 else "a key can be made"

@@ -10,7 +10,6 @@ from gladsheim.games.valheim.line.writing import buried_of
 from gladsheim.games.valheim.printed import (
     ABOUT,
     CARD_CODES,
-    ENEMY_CODES,
     HEX_CODES,
     HEXES,
     KIND_CODES,
@@ -18,12 +17,13 @@ from gladsheim.games.valheim.printed import (
     TERRAINS,
     spot_id,
 )
+from gladsheim.games.valheim.rules.fighting import is_fighting
 from gladsheim.games.valheim.rules.ground import LAIR, Ground
 from gladsheim.games.valheim.rules.play import Valheim
 from gladsheim.games.valheim.rules.terms import GOODS, HOUSES, KINDS, NOBODY, NOWHERE, UNOPENED
-from gladsheim.games.valheim.words import amount, begin, card_name, enemy_name, place_name, the_enemy
+from gladsheim.games.valheim.words import amount, begin, card_name, place_name, the_enemy
 from gladsheim.scene.grounds import Ground as GroundKind
-from gladsheim.scene.scene import Area, Spot, Token, Xy
+from gladsheim.scene.scene import Area, Badge, Spot, Token, Xy
 
 MAP: Final = "map"
 _HALF: Final = sqrt(3.0) / 2.0
@@ -88,12 +88,19 @@ def spots(ground: Ground, is_slain: bool) -> tuple[Spot, ...]:
     return tuple(found)
 
 
+@cache
+def below(island: int) -> Xy:
+    """A place in the water below an island, for its name."""
+    area = chart()
+    return area.left + area.width * (0.08 if island == 1 else 0.9), area.top + area.height - 1.4
+
+
 # What lies on it
 
 
 def tokens(state: Valheim) -> tuple[Token, ...]:
     """Everything, the flat things first."""
-    return (*_drawings(state), *_rocks(state), *_houses(state), *_pawns(state), *_enemy(state))
+    return (*_drawings(state), *_rocks(state), *_houses(state), *_pawns(state))
 
 
 def _pawns(state: Valheim) -> list[Token]:
@@ -104,8 +111,12 @@ def _pawns(state: Valheim) -> list[Token]:
             continue
         height = 1 if player and state.place[0] == place else 0
         label = f"{ABOUT.role(player)} on {place_name(state, place)}, {state.health[player]} health"
+        fights = state.enemy != NOBODY and is_fighting(state, player)
+        badges = (Badge("!", ENEMY_ICONS[state.enemy], "wound"),) if fights else ()
+        if fights:
+            label += f", fights {the_enemy(state.enemy)}"
         token = Token(pawn_id(player), MAP, "figure", str(player + 1), spot_id(place), height=height, owner=player,
-                      icon="viking-head", label=label)  # fmt: skip
+                      icon="viking-head", badges=badges, label=label)  # fmt: skip
         found.append(token)
     return found
 
@@ -114,7 +125,8 @@ def _drawings(state: Valheim) -> list[Token]:
     found = []
     if state.raft != NOWHERE:
         label = f"The raft on {place_name(state, state.raft)}"
-        found.append(Token("raft", MAP, "drawing", "=", spot_id(state.raft), icon="raft", label=label))
+        found.append(Token("raft", MAP, "drawing", "=", spot_id(state.raft), icon="raft", material="bone",
+                           label=label))  # fmt: skip
     for player in range(state.terms.seats):
         name, fire, grave = ABOUT.role(player), state.campfire[player], state.grave[player]
         if fire != NOWHERE:
@@ -157,11 +169,3 @@ def _houses(state: Valheim) -> list[Token]:
             found.append(Token(f"opened:{HEX_CODES[place]}", MAP, "drawing", "o", spot_id(place), flags=("spent",),
                                icon="open-chest", label=label))  # fmt: skip
     return found
-
-
-def _enemy(state: Valheim) -> list[Token]:
-    if state.enemy == NOBODY:
-        return []
-    label = f"{begin(the_enemy(state.enemy))}, {state.enemy_health} health left"
-    return [Token(f"enemy:{ENEMY_CODES[state.enemy]}", MAP, "figure", enemy_name(state.enemy)[:1].upper(),
-                  spot_id(state.arena), height=2, icon=ENEMY_ICONS[state.enemy], label=label)]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gladsheim.games.valheim.printed import ABOUT
 from gladsheim.games.valheim.rules.ground import LAIR
-from gladsheim.games.valheim.rules.people import attack, defense
+from gladsheim.games.valheim.rules.people import attack, carried, defense, free_slots
 from gladsheim.games.valheim.rules.play import Valheim
 from gladsheim.games.valheim.rules.terms import (
     COMBAT,
@@ -14,9 +14,11 @@ from gladsheim.games.valheim.rules.terms import (
     ENDED,
     FACES,
     FACING,
+    FOODS,
     JOINING,
     NOBODY,
     OPENING,
+    RASPBERRY,
     RUNNING,
     SERPENT,
     STRIKING,
@@ -24,7 +26,7 @@ from gladsheim.games.valheim.rules.terms import (
     VICTORY,
 )
 from gladsheim.games.valheim.table.dangers import end_here, faces
-from gladsheim.games.valheim.words import attack_name, begin, place_name, the_enemy
+from gladsheim.games.valheim.words import attack_name, begin, terrain_name, the_enemy
 from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Prompt
 
@@ -69,8 +71,8 @@ def prompt(state: Valheim, seat: int) -> Prompt:
 
 def _own(state: Valheim) -> Prompt:
     if state.phase == TURN:
-        left = f"{count(state.points, 'action')} and {count(state.movement, 'step')} left"
-        return Prompt(f"Day {state.day}: {left}.", f"End here: {end_here(state)}.")
+        left = f"{count(state.points, 'action')}, {count(state.movement, 'step')}"
+        return Prompt(f"{left}.", f"End here: {end_here(state)}.")
     if state.phase == OPENING:
         return Prompt("Open the house?", "What it holds is yours at once.")
     if state.phase == FACING:
@@ -85,13 +87,20 @@ def _own(state: Valheim) -> Prompt:
 
 def _combat(state: Valheim) -> Prompt:
     hurt, left, name = attack(state, state.fighter), state.enemy_health, the_enemy(state.enemy)
+    eats = " Click food to eat it." if heals(state) else ""
     if state.has_struck:
-        return Prompt(f"One more against {name}.", enemy_plan(state))
+        return Prompt(f"One more against {name}.", f"{enemy_plan(state)}{eats}")
     if hurt >= left:
         return Prompt(f"Strike {name} down.", f"Your attack is {hurt} and it has {left} left: one blow ends it.")
     blows = -(-left // hurt)
-    help = f"It has {left} health left: {count(blows, 'blow')}. {enemy_plan(state)}"
+    help = f"It has {left} health left: {count(blows, 'blow')}. {enemy_plan(state)}{eats}"
     return Prompt(f"Strike {name} for {hurt}.", help)
+
+
+def heals(state: Valheim) -> bool:
+    """Whether there is anything to eat in the fight, and a slot for it."""
+    foods = range(RASPBERRY, RASPBERRY + FOODS)
+    return free_slots(state, state.fighter) > 0 and any(carried(state, state.fighter, food) for food in foods)
 
 
 def enemy_plan(state: Valheim) -> str:
@@ -118,7 +127,7 @@ def shield_of(state: Valheim, player: int) -> str:
 def where(state: Valheim, player: int) -> str:
     """Where a player is."""
     place = state.place[player]
-    return f"on {place_name(state, place).removeprefix('the ')}" if place >= 0 else "dead until the next turn"
+    return terrain_name(state, place) if place >= 0 else "dead until the next turn"
 
 
 def _verdict(state: Valheim) -> Prompt:
