@@ -93,7 +93,7 @@ def test_the_odds_against_a_boss_are_those_of_best_play(player: str, boss: int, 
 
 
 def test_a_boss_is_left_alone_where_the_odds_are_bad_and_days_are_left() -> None:
-    weak = "12,4 hp8/10 C1 [iron_sword,wood_shield,boss_key] {}"
+    weak = "12,4 hp7/10 T1 C1 [iron_sword,bronze_shield,boss_key] {}"
     ask = " | ask fight P1"
 
     assert planned(alone(weak, day=5, ap=0, mp=0, more=ask)) == "wait"
