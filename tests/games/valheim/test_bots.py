@@ -182,3 +182,22 @@ def test_a_bot_chooses_among_what_is_offered() -> None:
     bot = make_bot("jarl", GAME, GAME.choose(difficulty="normal"), 3, is_hurried=False)
 
     assert GAME.code(state, bot.advise(state, 0).action) in offered(state)
+
+
+def test_a_bot_gives_what_it_can_spare_and_the_other_lacks() -> None:
+    rich = "0,6 hp10/10 wood15 stone9 C3 [stone_axe,bronze_sword,wood_shield,bronze_shield] {}"
+    poor = pair(rich, "0,6 hp3/10 [] {}")
+    codes = []
+    while (code := planned(poor)).startswith("give"):
+        codes.append(code)
+        play(poor, code)
+
+    assert {"give C 1", "give stone_axe 1", "give wood_shield 1"} <= set(codes)
+    assert any(code.startswith("give wood ") for code in codes)
+    assert "give bronze_sword 1" not in codes
+
+
+def test_a_bot_does_not_give_its_only_weapon() -> None:
+    state = pair("0,6 hp10/10 [bronze_sword] {T2}", "0,6 hp10/10 wood4 leather1 [] {}")
+
+    assert not planned(state).startswith("give")

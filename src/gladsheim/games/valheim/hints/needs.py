@@ -139,6 +139,18 @@ def shortages(game: Layers, player: i64, out: vec[i64]) -> None:
             out[kind] = 0
 
 
+def spares(game: Layers, player: i64, out: vec[i64]) -> None:
+    """How much of each kind is carried beyond all that is still to be made."""
+    kind: i64 = 0
+    step: i64 = 0
+    for kind in range(GOODS):
+        out[kind] = carried(game, player, kind)
+    for step in range(len(_PLAN)):
+        if wants(game, player, _PLAN[step]):
+            for kind in range(GOODS):
+                out[kind] -= game.terms.cost[_PLAN[step] * GOODS + kind]
+
+
 def meat(game: Layers, player: i64) -> i64:
     """Meat carried, cooked or raw."""
     return carried(game, player, COOKED) + carried(game, player, RAW)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from gladsheim.core.state import action_buffer
 from gladsheim.games.valheim.hints.battle import combat
+from gladsheim.games.valheim.hints.gifts import Gifts
 from gladsheim.games.valheim.hints.journey import NONE, Journey, is_armed, is_ready
 from gladsheim.games.valheim.hints.needs import holder, next_recipe
 from gladsheim.games.valheim.rules import walking
@@ -59,7 +58,7 @@ class Plan:
 
     def __init__(self) -> None:
         self.journey: Journey = Journey()
-        self._buffer: vec[i64] = action_buffer()
+        self._gifts: Gifts = Gifts()
 
     def choose(self, game: Layers) -> i64:
         """The choice of whoever acts."""
@@ -77,6 +76,9 @@ class Plan:
 
     def _step(self, game: Layers) -> i64:
         player: i64 = game.active
+        gift: i64 = self._gifts.choose(game)
+        if gift >= 0:
+            return gift
         if game.points > 0:
             recipe: i64 = next_recipe(game, player)
             if recipe >= 0 and suits(game, recipe):
