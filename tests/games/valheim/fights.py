@@ -50,7 +50,7 @@ class Fighter:
 
 
 Side = tuple[Fighter, ...]
-Policy = Callable[[Side, int, int, int, bool], str]  # fighters, whose turn, the foe's health, CP, has attacked
+Policy = Callable[[Fighter, bool], str]  # a fighter with a combat point, and whether he has attacked: what he does
 
 
 def struck(foe: Foe, side: Side, die: int) -> Side:
@@ -72,8 +72,32 @@ def uses(fighter: Fighter, has_attacked: bool) -> list[str]:
     return found
 
 
-def odds(foe: Foe, side: Side, policy: Policy | None = None) -> Fraction:
-    """How often the fight is won: by the best play there is, or by a policy."""
+def brave(me: Fighter, has_attacked: bool) -> str:
+    """Strikes, eats when hurt, and keeps the shield up."""
+    if not has_attacked:
+        return "atk"
+    if me.health <= 5 and me.free and me.meat:
+        return "eat C"
+    return "shield" if me.defense and not me.up else "done"
+
+
+def wary(me: Fighter, has_attacked: bool) -> str:
+    """Looks to the shield first and runs when badly hurt."""
+    if me.health <= 3:
+        return "eat C" if me.free and me.meat else "run"
+    if me.defense and not me.up:
+        return "shield"
+    if me.berries and me.free:
+        return "eat T"
+    return "done" if has_attacked else "atk"
+
+
+def odds(foe: Foe, side: Side, policy: Policy | None = None, to_live: bool = False) -> Fraction:
+    """How often the fight is won, or lived through, by the best play there is or by a policy."""
+
+    def over(side: Side) -> Fraction:
+        """Not won."""
+        return Fraction(to_live and all(fighter.health > 0 for fighter in side))
 
     def chance(dice: Sequence[Fraction]) -> Fraction:
         return sum(dice, Fraction(0)) / len(dice)
@@ -84,16 +108,14 @@ def odds(foe: Foe, side: Side, policy: Policy | None = None) -> Fraction:
         return chance([after(health, struck(foe, side, die), number) for die in dice])
 
     def after(health: int, side: Side, number: int) -> Fraction:
-        if number == ROUNDS or not any(fighter.is_in() for fighter in side):
-            return Fraction(0)
-        return next_turn(health, side, number + 1, 0)
+        return over(side) if number == ROUNDS else next_turn(health, side, number + 1, 0)
 
     def next_turn(health: int, side: Side, number: int, first: int) -> Fraction:
         for seat in range(first, len(side)):
             if side[seat].is_in():
                 return combat_turn(health, side, number, seat, 2, False)
         if not any(fighter.is_in() for fighter in side):
-            return Fraction(0)
+            return over(side)
         return enemy_turn(health, side, number)
 
     @cache
@@ -101,13 +123,11 @@ def odds(foe: Foe, side: Side, policy: Policy | None = None) -> Fraction:
         if cp == 0:
             return next_turn(health, side, number, seat + 1)
         if policy is not None:
-            return used(policy(side, seat, health, cp, has_attacked), health, side, number, seat, cp, has_attacked)
+            return used(policy(side[seat], has_attacked), health, side, number, seat, cp, has_attacked)
         choices = uses(side[seat], has_attacked)
         return max(used(use, health, side, number, seat, cp, has_attacked) for use in choices)
 
-    def used(
-        use: str, health: int, side: Side, number: int, seat: int, cp: int, has_attacked: bool
-    ) -> Fraction:
+    def used(use: str, health: int, side: Side, number: int, seat: int, cp: int, has_attacked: bool) -> Fraction:
         me = side[seat]
 
         def go_on(changed: Fighter, health: int = health, has_attacked: bool = has_attacked) -> Fraction:
@@ -117,7 +137,9 @@ def odds(foe: Foe, side: Side, policy: Policy | None = None) -> Fraction:
         if use == "done":
             return next_turn(health, side, number, seat + 1)
         if use == "atk":
-            return Fraction(1) if health <= me.attack else go_on(me, health - me.attack, True)
+            if health > me.attack:
+                return go_on(me, health - me.attack, True)
+            return Fraction(not to_live or all(fighter.health > 0 for fighter in side))
         if use == "shield":
             return go_on(replace(me, up=True))
         if use == "run":
@@ -128,4 +150,14 @@ def odds(foe: Foe, side: Side, policy: Policy | None = None) -> Fraction:
     return next_turn(foe.health, side, 1, 0)
 
 
-SERPENT, EIKTHYR = Foe(30, 5, 9, (6,)), Foe(40, 5, 9, (5, 6))
+def foe(name: str, fighters: int, area: bool = True) -> Foe:
+    """An enemy as printed in §27, for one or two players."""
+    health, damage, swipe, on = {
+        "deer": ((3, 5), 1, 0, ()),
+        "greydwarf": ((6, 10), 3, 0, ()),
+        "fuling": ((10, 16), 4, 0, ()),
+        "deathsquito": ((4, 7), 6, 0, ()),
+        "mega_serpent": ((30, 52), 5, 9, (6,)),
+        "eikthyr": ((40, 68), 5, 9, (5, 6)),
+    }[name]
+    return Foe(health[fighters - 1], damage, swipe, on, area)

@@ -12,7 +12,8 @@ Way = tuple[int, list[Hex]]  # its price and its hexes, without the start
 
 class Walks(Table):
     def price(self, there: Hex) -> int:
-        return 2 if KIND[there] in ("river", "marsh") and not self.me.eaten("B") else 1
+        is_slow = KIND[there] in ("river", "marsh")
+        return 2 if is_slow and not self.me.eaten("B") else 1
 
     def may_step(self, here: Hex, there: Hex, raft: Hex | None) -> bool:
         if there not in KIND or KIND[there] == "reef":
@@ -38,13 +39,14 @@ class Walks(Table):
                 continue  # never through the living serpent
             for turn, (dq, dr) in enumerate(NEIGHBOURS):
                 there = (here[0] + dq, here[1] + dr)
-                if not self.may_step(here, there, raft) or cost + self.price(there) > self.mp:
+                if not self.may_step(here, there, raft):
                     continue
                 if here == SERPENT and self.serpent_lives and self.options["serpent"] == "gate" and there != (5, 5):
                     continue
                 after = there if raft == here and is_water(there) else raft
-                label = (cost + self.price(there), length + 1, [*turns, turn], [*hexes, there], after)
-                heapq.heappush(todo, label)
+                price = cost + self.price(there)
+                if price <= self.mp and (there, after) not in seen:
+                    heapq.heappush(todo, (price, length + 1, [*turns, turn], [*hexes, there], after))
         return found
 
     def takes_off(self, hexes: list[Hex]) -> bool:
