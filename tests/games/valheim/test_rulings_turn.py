@@ -134,9 +134,9 @@ def test_r17_one_picking_a_turn(at: At) -> None:
     match = at("0,6", "0,6").play("pick R", "mv 0,7", "mv -1,7")
 
     assert not [code for code in match.codes() if code.startswith("pick")]
-    assert match.play("end", "pick R").count("R", 2) == 1
-    assert match.play("end").refuses("pick R")
-    assert match.play("mv 0,7", "mv 0,6").offers("pick R")
+    assert match.play("mv 0,7", "end", "pick R").count("R", 2) == 1
+    assert match.play("mv 0,7", "end").refuses("pick R")
+    assert match.play("mv 0,6").offers("pick R")
 
 
 @pytest.mark.parametrize("forest", ["0,6", "2,0", "12,2"])
