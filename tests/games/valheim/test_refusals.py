@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from gladsheim.games.valheim import GAME
 from tests.games.valheim.both import ByRules, line
 
 NO_REASON = "it is not among the choices now"
-FIGHT = {"rest": "fight greydwarf 6 turn:P1 cp2", "ap": 0, "mp": 0}
+FIGHT: dict[str, Any] = {"rest": "fight greydwarf 6 turn:P1 cp2", "ap": 0, "mp": 0}
 
 
 @pytest.mark.parametrize(
