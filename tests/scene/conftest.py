@@ -11,7 +11,9 @@ from gladsheim.scene.scene import (
     Badge,
     Button,
     Face,
+    Headline,
     Mark,
+    Need,
     Panel,
     Prompt,
     Row,
@@ -142,4 +144,33 @@ def card_scene() -> Scene:
             SeatStrip(1, "Loki", "9", "fame", "has chosen"),
             SeatStrip(2, "Freyja", "0", "fame", is_out=True),
         ),
+    )
+
+
+@pytest.fixture
+def saga_scene() -> Scene:
+    """A fight, a pack and recipes beside nothing: one panel of each kind."""
+    fighters = (
+        Row("You", "attack 5", seat=0, bar=(7, 10), flags=("acting", "shielded")),
+        Row("Troll", "hits for 3", bar=(5, 12)),
+    )
+    pack = (
+        Row("wood", "9", id="mine:wood", icon="wood-pile", bar=(9, 10)),
+        Row("ore", id="mine:ore", icon="ore", is_muted=True),
+        Row("torch", id="mine:torch"),
+    )
+    recipes = (
+        Row("Sword", id="craft:sword", needs=(Need("bronze", 2, 2), Need("wood", 9, 1)), action="Craft"),
+        Row("Key", needs=(Need("trophies", 2, 3),), is_muted=True),
+    )
+    return Scene(
+        seat=0,
+        prompt=Prompt("Strike."),
+        panels=(
+            Panel("panel:fight", "Troll", fighters, kind="combat", aside="round 2", dice=(4, 6)),
+            Panel("panel:pack", "You carry", pack, kind="inventory", seat=0),
+            Panel("panel:recipes", "Recipes", recipes, kind="recipes", aside="1 of 2 in reach"),
+        ),
+        strip=(SeatStrip(0, "You", "7", "health", is_acting=True),),
+        headlines=(Headline("The stag lives", "no key yet", "7", "days", icon="deer-head", bar=(7, 30)),),
     )

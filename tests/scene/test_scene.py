@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gladsheim.core.action import Gather, Pick, Point, picks
-from gladsheim.scene.scene import Panel, Prompt, Row, Scene
+from gladsheim.scene.scene import Need, Panel, Prompt, Row, Scene
 
 
 def test_ids_are_those_of_things_one_can_click(square_scene: Scene) -> None:
@@ -17,6 +17,11 @@ def test_a_row_of_a_panel_can_be_clicked_if_it_has_an_id() -> None:
     panel = Panel("panel:recipes", "Recipes", (Row("Axe", id="recipe:axe"), Row("Only a note")))
 
     assert Scene(0, Prompt(""), panels=(panel,)).ids() == {"recipe:axe"}
+
+
+def test_what_a_recipe_takes_is_there_or_not() -> None:
+    assert Need("wood", 2, 2).is_met
+    assert not Need("wood", 1, 2).is_met
 
 
 def test_a_scene_prints_and_draws_itself(hex_scene: Scene) -> None:

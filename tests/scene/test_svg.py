@@ -49,7 +49,7 @@ def soil(thing: T, dirt: str) -> T:
     return replace(thing, **changes)  # type: ignore[type-var]
 
 
-@pytest.fixture(params=["hex_scene", "square_scene", "inch_scene", "card_scene"])
+@pytest.fixture(params=["hex_scene", "square_scene", "inch_scene", "card_scene", "saga_scene"])
 def scene(request: pytest.FixtureRequest) -> Scene:
     given: Scene = request.getfixturevalue(request.param)
     return given
@@ -102,6 +102,21 @@ def test_cells_bear_their_names_and_panels_their_rows(hex_scene: Scene) -> None:
 
     assert {spot.name for spot in hex_scene.spots} <= set(written)
     assert {"Score", "Ravens", "Wolves", "Taken"} <= set(written)
+
+
+def test_fights_packs_and_recipes_are_drawn_as_rows(saga_scene: Scene) -> None:
+    written = texts(saga_scene)
+
+    assert {"You carry", "wood", "9", "Sword", "· bronze", "2", "· trophies", "2 of 3"} <= set(written)
+    assert {
+        "7 of 10",
+        "· attack 5, acting, shielded",
+        "fallen",
+        "4, 6",
+        "1 of 2 in reach",
+        "The stag lives",
+        "7",
+    } <= set(written)
 
 
 def test_seats_differ_in_shape_as_well_as_in_colour() -> None:

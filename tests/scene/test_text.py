@@ -72,6 +72,37 @@ def test_values_of_a_panel_are_aligned_and_bars_drawn(hex_scene: Scene) -> None:
     assert lines == ["Stores", "  Wood      3", "  Iron ore  12  ■□□□ 1/4", "  Only a note", "", "Build."]
 
 
+def test_fights_packs_and_recipes_are_rows_that_say_all_there_is(saga_scene: Scene) -> None:
+    assert lines_of(saga_scene) == [
+        "> You  7 health",
+        "  The stag lives  7 days  ■■■■■□□□□□□□□□□□□□□□ 7/30  no key yet",
+        "",
+        "Troll  round 2",
+        "  You    attack 5  ■■■■■■■□□□ 7/10  to act, shield raised",
+        "  Troll  hits for 3  ■■■■■□□□□□□□ 5/12",
+        "  Fallen: 4, 6",
+        "",
+        "You carry",
+        "  wood 9/10, ore -, torch",
+        "",
+        "Recipes  1 of 2 in reach",
+        "  Sword  2 bronze, 1 wood  [Craft]",
+        "  Key    3 trophies (has 2)",
+        "",
+        "Strike.",
+    ]
+
+
+def test_a_full_pack_is_broken_into_lines_that_leave_room_for_a_board(hex_scene: Scene) -> None:
+    rows = tuple(Row(f"thing {number}", str(number)) for number in range(12))
+    lines = lines_of(replace(hex_scene, panels=(Panel("p", "Pack", rows, kind="inventory"),)))
+
+    assert any("·e6" in line and "thing 1 1" in line for line in lines)
+    assert all(f"thing {number} {number}" in "\n".join(lines) for number in range(12))
+    empty = Panel("p", "Pack", (), kind="inventory")
+    assert lines_of(Scene(0, Prompt("Look."), panels=(empty,)))[:2] == ["Pack", "  nothing"]
+
+
 def test_a_bar_of_nothing_does_not_break_the_picture() -> None:
     panel = Panel("p", "", (Row("Wounds", bar=(0, 0)), Row("Wealth", bar=(500, 1000))))
 

@@ -15,16 +15,19 @@ Xy = tuple[float, float]
 
 AreaKind = Literal["board", "hand", "row", "pile", "tray"]
 AreaPlace = Literal["main", "side", "dock", "seat"]  # the dock is the viewer's own; `seat` lies before Area.seat
-AreaGround = Literal["", "walnut", "rack"]
+AreaGround = Literal["", "walnut", "rack", "sea"]  # `sea` is a chart: land rises out of it, and a legend lies below
 Outline = Literal["hex", "square", "rect", "circle", "polygon"]
 Sign = Literal["", "valknut"]  # what is drawn on the ground
-TokenKind = Literal["piece", "figure", "card", "die", "counter"]
+TokenKind = Literal["piece", "figure", "card", "die", "counter", "drawing"]  # a drawing lies flat and has no body
 Material = Literal["", "bone", "jet", "brass"]
 Flag = Literal["face_down", "spent", "taken"]
 BadgeKind = Literal["plain", "warn", "wound", "shock"]
 MarkKind = Literal[
-    "last", "threat", "held", "path", "line", "ring", "region", "tile", "tag", "taken", "ghost", "shown"
+    "last", "threat", "held", "path", "line", "ring", "region", "tile", "tag", "title", "taken", "ghost", "shown"
 ]  # fmt: skip
+PanelKind = Literal["rows", "inventory", "recipes", "combat"]
+RowFlag = Literal["acting", "shielded"]
+Turn = Literal["", "left", "right"]
 PanelPlace = Literal["side", "text"]  # `text` is only for those who see no pictures
 ButtonKind = Literal["primary", "plain", "quiet", "danger"]
 
@@ -46,6 +49,7 @@ class Area:
     left: float = 0.0  # the smallest x
     top: float = 0.0  # the smallest y
     lattice: int = 0  # points to a unit where things stand anywhere, measured; 0: they stand on spots
+    parts: tuple[tuple[Xy, ...], ...] = ()  # where several boards were joined, the corners of each: each has its frame
 
     @property
     def is_measured(self) -> bool:
@@ -140,6 +144,20 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Need:
+    """What a recipe takes: so much of it there is, so much it has to be."""
+
+    label: str
+    has: int
+    takes: int
+
+    @property
+    def is_met(self) -> bool:
+        """Whether there is enough of it."""
+        return self.has >= self.takes
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A line of a panel. With an id it can be clicked."""
 
@@ -150,16 +168,28 @@ class Row:
     bar: tuple[int, int] | None = None  # filled, of
     icon: str = ""
     is_muted: bool = False
+    needs: tuple[Need, ...] = ()  # of a recipe
+    action: str = ""  # what is written on a recipe's button, or why there is none now
+    flags: tuple[RowFlag, ...] = ()  # of a fighter
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A titled list of rows beside the board."""
+    """A titled list of rows beside the board; its kind says how they are drawn.
+
+    A row of an inventory is a thing: its value is how many, its bar how many of how many there may be.
+    A row of the recipes is something to make of its needs, or of what its value says.
+    A row of a combat is a fighter: its bar is health, its value what it can do; who has no seat stands opposite.
+    """
 
     id: str
     title: str
     rows: tuple[Row, ...]
     place: PanelPlace = "side"
+    kind: PanelKind = "rows"
+    aside: str = ""  # a few words beside the title
+    seat: int | None = None  # whose it is
+    dice: tuple[int, ...] = ()  # of a combat, as they fell last
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +201,7 @@ class Button:
     kind: ButtonKind = "plain"
     key: str = ""
     help: str = ""
+    turn: Turn = ""  # the way it turns the piece in hand: it stands beside that piece, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +215,18 @@ class SeatStrip:
     status: str = ""
     is_acting: bool = False
     is_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What concerns everybody, at a glance, beside the seats."""
+
+    title: str
+    status: str = ""
+    value: str = ""
+    unit: str = ""
+    icon: str = ""
+    bar: tuple[int, int] | None = None  # filled, of
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +267,7 @@ class Scene:
     panels: tuple[Panel, ...] = ()
     buttons: tuple[Button, ...] = ()
     strip: tuple[SeatStrip, ...] = ()
+    headlines: tuple[Headline, ...] = ()
 
     def ids(self) -> set[str]:
         """All ids a path may use."""

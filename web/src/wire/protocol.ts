@@ -17,6 +17,7 @@ export type Anything =
   | GameCard
   | GameSheet
   | Gathering
+  | Headline
   | Health
   | Hello
   | Hint
@@ -30,6 +31,7 @@ export type Anything =
   | LookAhead
   | Mark
   | MyTable
+  | Need
   | NewSeat
   | NewTable
   | Node
@@ -214,6 +216,7 @@ export interface Scene {
   readonly panels: readonly Panel[];
   readonly buttons: readonly Button[];
   readonly strip: readonly SeatStrip[];
+  readonly headlines: readonly Headline[];
 }
 /**
  * Whose turn it is and what can be done now.
@@ -235,10 +238,11 @@ export interface Area {
   readonly place: "dock" | "main" | "seat" | "side";
   readonly seat: number | null;
   readonly turns: readonly number[];
-  readonly ground: "" | "rack" | "walnut";
+  readonly ground: "" | "rack" | "sea" | "walnut";
   readonly left: number;
   readonly top: number;
   readonly lattice: number;
+  readonly parts: readonly (readonly (readonly [number, number])[])[];
 }
 /**
  * A place one can click on.
@@ -293,7 +297,7 @@ export interface Spot {
 export interface Token {
   readonly id: string;
   readonly area: string;
-  readonly kind: "card" | "counter" | "die" | "figure" | "piece";
+  readonly kind: "card" | "counter" | "die" | "drawing" | "figure" | "piece";
   readonly glyph: string;
   readonly spot: string;
   readonly x: number;
@@ -374,7 +378,19 @@ export interface Mark {
   readonly id: string;
   readonly area: string;
   readonly kind:
-    "ghost" | "held" | "last" | "line" | "path" | "region" | "ring" | "shown" | "tag" | "taken" | "threat" | "tile";
+    | "ghost"
+    | "held"
+    | "last"
+    | "line"
+    | "path"
+    | "region"
+    | "ring"
+    | "shown"
+    | "tag"
+    | "taken"
+    | "threat"
+    | "tile"
+    | "title";
   readonly spots: readonly string[];
   readonly points: readonly (readonly [number, number])[];
   readonly radius: number;
@@ -384,13 +400,21 @@ export interface Mark {
   readonly about: string;
 }
 /**
- * A titled list of rows beside the board.
+ * A titled list of rows beside the board; its kind says how they are drawn.
+ *
+ *     A row of an inventory is a thing: its value is how many, its bar how many of how many there may be.
+ *     A row of the recipes is something to make of its needs, or of what its value says.
+ *     A row of a combat is a fighter: its bar is health, its value what it can do; who has no seat stands opposite.
  */
 export interface Panel {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
   readonly place: "side" | "text";
+  readonly kind: "combat" | "inventory" | "recipes" | "rows";
+  readonly aside: string;
+  readonly seat: number | null;
+  readonly dice: readonly number[];
 }
 /**
  * A line of a panel. With an id it can be clicked.
@@ -403,6 +427,17 @@ export interface Row {
   readonly bar: readonly [number, number] | null;
   readonly icon: string;
   readonly is_muted: boolean;
+  readonly needs: readonly Need[];
+  readonly action: string;
+  readonly flags: readonly ("acting" | "shielded")[];
+}
+/**
+ * What a recipe takes: so much of it there is, so much it has to be.
+ */
+export interface Need {
+  readonly label: string;
+  readonly has: number;
+  readonly takes: number;
 }
 /**
  * A choice that is no thing on the table.
@@ -413,6 +448,7 @@ export interface Button {
   readonly kind: "danger" | "plain" | "primary" | "quiet";
   readonly key: string;
   readonly help: string;
+  readonly turn: "" | "left" | "right";
 }
 /**
  * A seat's headline: who leads, at a glance.
@@ -425,6 +461,17 @@ export interface SeatStrip {
   readonly status: string;
   readonly is_acting: boolean;
   readonly is_out: boolean;
+}
+/**
+ * What concerns everybody, at a glance, beside the seats.
+ */
+export interface Headline {
+  readonly title: string;
+  readonly status: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly icon: string;
+  readonly bar: readonly [number, number] | null;
 }
 /**
  * The clicks that are possible next, each in the order of the legal actions; without any nothing is offered.
@@ -523,6 +570,7 @@ export interface ScenePatch {
   readonly panels?: readonly Panel[];
   readonly buttons?: readonly Button[];
   readonly strip?: readonly SeatStrip[];
+  readonly headlines?: readonly Headline[];
 }
 /**
  * What became of the spots.

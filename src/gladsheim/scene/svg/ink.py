@@ -11,6 +11,7 @@ from gladsheim.scene.scene import Xy
 INK, SOFT_INK, SHEET, LINE = "#221e18", "#564d3f", "#f7f2e5", "#cabfa7"
 GOLD, GOLD_DEEP, CASE = "#b07f22", "#7b560f", "#120e08"
 BOLD = {"font_weight": "700"}
+GAP = 14.0  # between two parts of a picture
 
 Value = str | float
 
@@ -65,6 +66,11 @@ def way(points: Iterable[Xy]) -> str:
 
 def box(x: float, y: float, width: float, height: float, corner: float, **style: Value) -> Element:
     return element("rect", x=x, y=y, width=max(0.0, width), height=max(0.0, height), rx=corner, **style)
+
+
+def sheet(x: float, y: float, width: float, height: float, fill: str = SHEET, edge: str = LINE) -> Element:
+    """A sheet of parchment to write on."""
+    return box(x, y, width, height, 6, fill=fill, stroke=edge)
 
 
 def circle(x: float, y: float, radius: float, **style: Value) -> Element:

@@ -6,12 +6,27 @@ from collections.abc import Sequence
 from itertools import groupby
 from xml.etree.ElementTree import Element, tostring
 
-from gladsheim.scene.scene import Area, Button, Panel, Row, Scene, Spot, Token
+from gladsheim.scene.scene import Area, Button, Headline, Scene, Spot, Token
 from gladsheim.scene.svg.board import WOOD, draw_board
-from gladsheim.scene.svg.ink import BOLD, GOLD, GOLD_DEEP, INK, LINE, SHEET, SOFT_INK, box, element, fit, titled, words
+from gladsheim.scene.svg.ink import (
+    BOLD,
+    GAP,
+    GOLD,
+    GOLD_DEEP,
+    INK,
+    SHEET,
+    SOFT_INK,
+    box,
+    element,
+    fit,
+    sheet,
+    titled,
+    words,
+)
+from gladsheim.scene.svg.panel import draw_panel, meter
 from gladsheim.scene.svg.token import draw_card, draw_token, paint_of, shape
 
-MAIN, SIDE, GAP = 500.0, 264.0, 14.0
+MAIN, SIDE = 500.0, 264.0
 _FONTS = "'Alegreya Sans','Gill Sans','Gill Sans MT',Calibri,'Segoe UI','DejaVu Sans',system-ui,sans-serif"
 _LARGEST = 120.0  # pixels to a board's unit
 _CARD = (78.0, 106.0)
@@ -45,7 +60,7 @@ def draw_svg(scene: Scene) -> str:
             _board(scene, area, main)
     side = _Page(2 * GAP + MAIN, strip.top, SIDE)
     for panel in panels:
-        _panel(panel, side)
+        side.add(*draw_panel(panel, side.left, side.top, side.width))
     for area in side_areas:
         _shelf(scene, [area], side)
     while has_side and low_areas and main.top + 60 < side.top:
@@ -65,15 +80,12 @@ def draw_svg(scene: Scene) -> str:
     return tostring(whole, encoding="unicode")
 
 
-def _sheet(x: float, y: float, width: float, height: float, fill: str = SHEET, edge: str = LINE) -> Element:
-    return box(x, y, width, height, 6, fill=fill, stroke=edge)
-
-
 def _strip(scene: Scene, page: _Page) -> None:
-    if not scene.strip:
+    cells = len(scene.strip) + len(scene.headlines)
+    if not cells:
         return
     height = 52.0
-    width = (page.width + 4) / len(scene.strip)
+    width = (page.width + 4) / cells
     for i, seat in enumerate(scene.strip):
         x, y = page.left + i * width, page.top
         paint = paint_of(seat.seat)
@@ -81,7 +93,7 @@ def _strip(scene: Scene, page: _Page) -> None:
         status = "out" if seat.is_out else seat.status or ("to act" if seat.is_acting else "")
         ink = GOLD_DEEP if seat.is_acting else SOFT_INK
         body = [
-            _sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET),
+            sheet(x, y, width - 4, height, "#fffbf1" if seat.is_acting else SHEET),
             shape(seat.seat, x + 24, y + 26, 11, fill=paint.body, stroke=paint.side),
             words(x + 46, y + 23, fit(seat.role, room, 16), 16, anchor="start", **BOLD),
             words(x + 46, y + 41, fit(status, room, 12), 12, ink, "start"),
@@ -92,7 +104,23 @@ def _strip(scene: Scene, page: _Page) -> None:
             body.append(box(x + 2, y + height - 4, width - 8, 4, 1, fill=GOLD))
         faded = {"opacity": ".5"} if seat.is_out else {}
         page.parts.append(titled(f"{seat.role} {seat.value} {seat.unit} {status}".strip(), body, **faded))
+    for i, headline in enumerate(scene.headlines, len(scene.strip)):
+        page.parts.append(_headline(headline, page.left + i * width, page.top, width, height))
     page.top += height + GAP
+
+
+def _headline(headline: Headline, x: float, y: float, width: float, height: float) -> Element:
+    room = width - 32 - max(len(headline.value) * 12, len(headline.unit) * 7)
+    body = [
+        sheet(x, y, width - 4, height),
+        words(x + 14, y + 23, fit(headline.title, room, 16), 16, anchor="start", **BOLD),
+        words(x + 14, y + 41, fit(headline.status, room, 12), 12, SOFT_INK, "start"),
+        words(x + width - 18, y + 25, headline.value, 19, anchor="end", **BOLD),
+        words(x + width - 18, y + 41, headline.unit, 11, SOFT_INK, "end"),
+    ]
+    if headline.bar:
+        body += meter(headline.bar, x + 3, y + height - 6, width - 10, 4)
+    return titled(" ".join(word for word in (headline.title, headline.value, headline.unit) if word), body)
 
 
 def _board(scene: Scene, area: Area, page: _Page) -> None:
@@ -101,7 +129,7 @@ def _board(scene: Scene, area: Area, page: _Page) -> None:
     scale = min(room / max(area.width, 0.1), room / max(area.height, 0.1), _LARGEST)
     height = area.height * scale + 2 * inset
     left, top = page.left + (page.width - area.width * scale) / 2, page.top + inset
-    table = [_sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")]
+    table = [sheet(page.left, page.top, page.width, height, WOOD, "#5f4325")]
     if area.is_measured:
         field = {"fill": "#a7ad76", "stroke": "#5f4325", "stroke_width": "2"}
         table += [box(left, top, area.width * scale, area.height * scale, 0, **field), *_ruler(area, left, top, scale)]
@@ -117,38 +145,6 @@ def _ruler(area: Area, left: float, top: float, scale: float) -> list[Element]:
     across = [(left + n * scale, top - 5, area.left + n, "middle") for n in range(0, int(area.width) + 1, every)]
     down = [(left - 4, top + n * scale + 3, area.top + n, "end") for n in range(every, int(area.height) + 1, every)]
     return [words(x, y, f"{inch:g}", 10, "#3a2a18", anchor) for x, y, inch, anchor in (*across, *down)]
-
-
-def _panel(panel: Panel, page: _Page) -> None:
-    height = 34.0 + 20.0 * len(panel.rows)
-    title = fit(panel.title, page.width - 24, 15)
-    body = [
-        _sheet(page.left, page.top, page.width, height),
-        words(page.left + 12, page.top + 20, title, 15, anchor="start", **BOLD),
-        *(_row(row, page.left + 12, page.top + 41 + 20 * i, page.width - 24) for i, row in enumerate(panel.rows)),
-    ]
-    page.add(titled(panel.title, body), height + GAP)
-
-
-def _row(row: Row, x: float, y: float, width: float) -> Element:
-    body = []
-    start = x
-    if row.seat is not None:
-        own = paint_of(row.seat).body
-        body.append(shape(row.seat, x + 5, y - 4, 4.5, fill=own, stroke=INK, stroke_width=".5"))
-        start = x + 16
-    room = width - (start - x) - len(row.value) * 7.2 - 8
-    if row.bar is not None:
-        filled, of = row.bar
-        share = min(1.0, max(0.0, filled / of)) if of > 0 else 0.0
-        end = x + width - (len(row.value) * 8 + 8 if row.value else 0)
-        body.append(box(end - 60, y - 8, 60, 8, 3, fill="#e9e2d1", stroke=LINE))
-        body.append(box(end - 60, y - 8, 60 * share, 8, 3, fill=GOLD))
-        room -= 68
-    ink = SOFT_INK if row.is_muted else INK
-    body.append(words(start, y, fit(row.label, room, 13), 13, SOFT_INK, "start"))
-    body.append(words(x + width, y, fit(row.value, width * 0.7, 13), 13, ink, "end", **BOLD))
-    return titled(f"{row.label} {row.value}".strip(), body)
 
 
 def _shelf(scene: Scene, areas: Sequence[Area], page: _Page) -> None:
@@ -202,7 +198,7 @@ class _Tray:
     def draw(self, left: float, top: float, height: float) -> Element:
         title = fit(self.area.title, self.width - 60, 13)
         body = [
-            _sheet(left, top, self.width, height, "#e9e2d1"),
+            sheet(left, top, self.width, height, "#e9e2d1"),
             words(left + 12, top + 19, title, 13, SOFT_INK, "start", **BOLD),
         ]
         if not self.groups:
@@ -263,7 +259,7 @@ def _prompt(scene: Scene, page: _Page) -> None:
         buttons.append(_button(button, x, y, width - 6))
         x += width
     height = words_height if is_beside else y + 38 - page.top
-    body = [_sheet(page.left, page.top, page.width, height, "#fffbf1")]
+    body = [sheet(page.left, page.top, page.width, height, "#fffbf1")]
     for i, text in enumerate(rows):
         size, ink = (17.0, INK) if i == 0 else (13.0, SOFT_INK)
         body.append(words(page.left + 14, page.top + 25 + i * 21, fit(text, room, size), size, ink, "start"))
@@ -277,4 +273,4 @@ def _button_width(button: Button) -> float:
 def _button(button: Button, x: float, y: float, width: float) -> Element:
     fill, edge = ("#f2c14e", GOLD_DEEP) if button.kind == "primary" else ("#fffbf1", "#867a62")
     label = words(x + width / 2, y + 19, button.label, 13, **BOLD)
-    return titled(button.help or button.label, [_sheet(x, y, width, 28, fill, edge), label])
+    return titled(button.help or button.label, [sheet(x, y, width, 28, fill, edge), label])

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
-from gladsheim.scene.scene import Area, Panel, Row, Scene, SeatStrip, Token
+from gladsheim.scene.scene import Area, Headline, Scene, SeatStrip, Token
 from gladsheim.scene.seats import SEATS
 from gladsheim.scene.text.board import Line, Span, draw_board, glyph_of, style_of
-
-WIDTH = 80
+from gladsheim.scene.text.panel import WIDTH, bar_of, draw_panel
 
 _ANSI = {
     **{f"seat-{number}": str(seat.terminal) for number, seat in enumerate(SEATS)},
@@ -44,8 +43,8 @@ def spans(scene: Scene) -> list[Line]:
         main += _apart(main, title + draw_board(scene, area))
     side: list[Line] = []
     for panel in scene.panels:
-        side += _apart(side, _panel(panel))
-    lines = _strip(scene.strip)
+        side += _apart(side, draw_panel(panel))
+    lines = _strip(scene.strip) + _headlines(scene.headlines)
     lines += _apart(lines, _beside(main, side))
     lines += _apart(lines, [line for area in others for line in _row_of_things(scene, area)])
     if scene.buttons:
@@ -107,6 +106,18 @@ def _strip(strip: Sequence[SeatStrip]) -> list[Line]:
     return lines
 
 
+def _headlines(headlines: Sequence[Headline]) -> list[Line]:
+    lines: list[Line] = []
+    for each in headlines:
+        line: Line = [("  ", ""), (each.title, "title")]
+        if count := "  ".join(part for part in (f"{each.value} {each.unit}".strip(), bar_of(each.bar)) if part):
+            line.append((f"  {count}", ""))
+        if each.status:
+            line.append((f"  {each.status}", "muted"))
+        lines.append(line)
+    return lines
+
+
 def _row_of_things(scene: Scene, area: Area) -> list[Line]:
     """A hand, row, pile or tray: its title and what lies in it; equal things are counted."""
     things = _things(scene, area)
@@ -152,26 +163,6 @@ def _thing(token: Token, roles: Mapping[int, str], is_all_spent: bool) -> str:
     signs += [badge.text for badge in token.badges if badge.text]
     signs += ["spent"] if "spent" in token.flags and not is_all_spent else []
     return f"{words} ({', '.join(signs)})" if signs else words
-
-
-def _panel(panel: Panel) -> list[Line]:
-    labels = max((len(row.label) for row in panel.rows if row.value or row.bar), default=0)
-    lines: list[Line] = [[(panel.title, "title")]] if panel.title else []
-    for row in panel.rows:
-        style = "muted" if row.is_muted else "" if row.seat is None else f"seat-{row.seat}"
-        value = "  ".join(word for word in (row.value, _bar(row)) if word)
-        text = f"  {row.label.ljust(labels)}  {value}" if value else f"  {row.label}"
-        lines += [[(part, style)] for part in wrap(text, WIDTH, subsequent_indent="    ") or [""]]
-    return lines
-
-
-def _bar(row: Row) -> str:
-    if row.bar is None:
-        return ""
-    filled, of = row.bar
-    width = min(of, 20)
-    blocks = round(width * filled / of) if of > 0 else 0
-    return f"{'■' * blocks}{'□' * (width - blocks)} {filled}/{of}" if width else f"{filled}/{of}"
 
 
 def _prompt(scene: Scene) -> list[Line]:

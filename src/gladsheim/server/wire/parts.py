@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from gladsheim.match.offers import Node
-from gladsheim.scene.scene import Area, Button, Mark, Panel, Prompt, Scene, SeatStrip, Spot, Token
+from gladsheim.scene.scene import Area, Button, Headline, Mark, Panel, Prompt, Scene, SeatStrip, Spot, Token
 
 Status = Literal["open", "playing", "over", "archived"]
 SeatKind = Literal["person", "open", "bot", "hotseat"]
@@ -115,6 +115,7 @@ class ScenePatch(Struct, frozen=True, omit_defaults=True):
     panels: tuple[Panel, ...] | UnsetType = UNSET
     buttons: tuple[Button, ...] | UnsetType = UNSET
     strip: tuple[SeatStrip, ...] | UnsetType = UNSET
+    headlines: tuple[Headline, ...] | UnsetType = UNSET
 
 
 class LogPatch(Struct, frozen=True):
