@@ -27,6 +27,7 @@ T = TypeVar("T")
 LAND = [here for here in KIND if is_land(here)]
 WATERS = [here for here in KIND if is_water(here)]
 COASTS = [here for here in LAND if "sea" in [KIND[there] for there in beside(here)]]
+FORESTS = [here for here in LAND if KIND[here] == "forest"]
 GIVING = [here for here in LAND if KIND[here] in ("forest", "rock", "house")]
 LEGENDS = {"bear_shirt": "L1", "stormcleaver": "L2"}
 
@@ -40,7 +41,7 @@ def options(rng: Rng, **fixed: str) -> dict[str, str]:
 
 
 def position(rng: Rng, chosen: dict[str, str]) -> Twin:
-    """The main step of a turn, or somewhere in a fight."""
+    """The main step of a turn, somewhere in a fight, or what the end of a turn asks."""
     twin = Twin(**chosen)
     last = LAST_DAY[chosen["difficulty"]]
     twin.day = last - rng.below(3) if rng.below(2) else 1 + rng.below(last)
@@ -56,8 +57,11 @@ def position(rng: Rng, chosen: dict[str, str]) -> Twin:
     meet(twin, rng)
     close_rocks(twin, rng)
     remember(twin, rng)
-    if rng.below(3) == 0:
+    moment = rng.below(4)
+    if moment == 0:
         fight(twin, rng)
+    elif moment == 1:
+        twin.play("end")
     return twin
 
 
@@ -105,7 +109,7 @@ def goods(twin: Twin, rng: Rng) -> dict[str, int]:
 def meet(twin: Twin, rng: Rng) -> None:
     """Partners are often on one hex, at a boss too; there one of them has the key."""
     if rng.below(2):
-        where = pick([twin.me.hex, DUNGEON, SERPENT, twin.raft or pick(COASTS, rng)], rng)
+        where = pick([pick(GIVING, rng), pick(FORESTS, rng), DUNGEON, SERPENT, twin.raft or pick(COASTS, rng)], rng)
         if where == SERPENT or where in COASTS:
             twin.raft = where
         for person in twin.people:
@@ -113,6 +117,9 @@ def meet(twin: Twin, rng: Rng) -> None:
                 person.hex = where
         if where == DUNGEON:
             pick(twin.people, rng).has["boss_key"] = 1
+    if twin.partner and twin.partner.hex == twin.me.hex and rng.below(2):
+        twin.partner.slots = [("S", 1 + rng.below(3))]
+        twin.me.slots = [slot for slot in twin.me.slots if slot[0] != "S"]
     for person in twin.people:
         if person.hex is not None and is_water(person.hex) and person.hex != twin.raft:
             person.hex = HOME
@@ -148,7 +155,8 @@ def fight(twin: Twin, rng: Rng) -> None:
     elif kind == "serpent" and twin.all_at(SERPENT) and twin.serpent_lives:
         enemy = "mega_serpent"
     elif kind in ("forest", "marsh"):
-        enemy = pick({"forest": ("deer", "greydwarf"), "marsh": ("fuling", "deathsquito")}[kind], rng)
+        forest = ("greydwarf",) if twin.has_felled else ("deer", "greydwarf")
+        enemy = pick({"forest": forest, "marsh": ("fuling", "deathsquito")}[kind], rng)
     else:
         return
     twin.ap = twin.mp = 0

@@ -122,7 +122,7 @@ def test_r38_an_unbeaten_serpent_sends_the_raft_back(at: At, option: str) -> Non
     ran = at("6,5", raft="6,5", rest=fight, options=f"serpent={option}", **CALM).play("run", "die 5")
     assert (ran.where(), ran.has("raft:5,5"), ran.has("serpent:alive")) == ("5,5", True, True)
     people = ("6,5 hp2", "6,5")
-    fight = "fight mega_serpent 52 turn:P2 cp2 | roll run"
+    fight = "fight mega_serpent 52 turn:P2 cp1 | roll run"
     half = at(*people, raft="6,5", rest=fight, options=f"serpent={option}", **CALM).play("die 6", "die 1")
     assert (half.where(1), half.where(2), half.has("raft:5,5")) == ("dead", "5,5", True)
     waits = at("6,5", raft="6,5", options=f"serpent={option}").play("end", "wait")

@@ -37,7 +37,7 @@ def codes(twin: Twin) -> set[str]:
 @pytest.mark.parametrize("part", range(4))
 def test_where_one_may_go(part: int) -> None:
     rng = Rng(part)
-    for start in (*LAND, *WATERS)[part::4]:
+    for start in (*LAND, *WATERS, *COASTS, *COASTS, *COASTS)[part::4]:
         for _ in range(3):
             twin = standing(start, rng)
             assert codes(twin) == twin.walk_codes(), twin.line()
