@@ -40,7 +40,9 @@ def test_c5_a_rock_is_closed_to_its_user_until_his_next_turn(at: At) -> None:
 
 
 def test_c5_with_one_turn_it_stays_closed_a_turn_longer(at: At) -> None:
-    match = at("2,2", "2,2", day=3, options="rock_wait=one_turn").play("stone", "end")
+    match = at("2,2", "2,2", day=3, options="rock_wait=one_turn").play("stone")
+    assert match.refuses("stone")
+    match.play("end")
     assert match.part("rocks") == "2,2:P1+"
     assert match.offers("stone")
     assert match.play("end").refuses("stone")

@@ -84,6 +84,12 @@ def test_r33_everything_else_is_safe(at: At, where: str) -> None:
     assert (match.actor(), match.has("d2"), match.has("ap5")) == (0, True, True)
 
 
+def test_r32_a_boss_asks_nobody_to_join(at: At) -> None:
+    match = at("12,4 [boss_key]", "12,4 {S2}").play("end", "fight")
+    assert (match.actor(), match.part("ask")) == (0, "")
+    assert match.play("done").actor() == 1
+
+
 def test_r33_an_opened_house_is_safe(at: At) -> None:
     assert at("-1,3", rest="houses -1,3:W2").play("end").has("d2")
 
