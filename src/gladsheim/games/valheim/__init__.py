@@ -5,6 +5,7 @@ from __future__ import annotations
 from gladsheim.core.game import Game
 from gladsheim.core.options import Options
 from gladsheim.games.valheim.choices import VERBS
+from gladsheim.games.valheim.hints import Settler
 from gladsheim.games.valheim.line import line, read
 from gladsheim.games.valheim.printed import ABOUT, terms_of
 from gladsheim.games.valheim.rules.play import Valheim, new_match
@@ -32,4 +33,5 @@ GAME: Game[Valheim] = Game(
     read=read,
     scene=scene,
     tell=tell,
+    hints=Settler,
 )

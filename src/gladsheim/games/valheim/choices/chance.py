@@ -10,7 +10,7 @@ from gladsheim.core.verbs import Verb
 from gladsheim.games.valheim.choices.forms import HEX
 from gladsheim.games.valheim.printed import CARD_CODES, HEX_CODES, hex_named
 from gladsheim.games.valheim.rules.play import Valheim
-from gladsheim.games.valheim.rules.terms import CARD, DIE, NOWHERE
+from gladsheim.games.valheim.rules.terms import CARD, DIE, DRAWING, NOWHERE
 from gladsheim.games.valheim.words import card_name
 
 
@@ -29,6 +29,9 @@ class Die(Verb[Valheim]):
 
     def label(self, state: Valheim, action: int) -> str:
         return f"The die shows {action - DIE + 1}"
+
+    def forbids(self, state: Valheim, action: int) -> str:
+        return "no die is rolled now"
 
     def features(self, state: Valheim, action: int) -> Sequence[int]:
         return (action - DIE + 1,)
@@ -52,6 +55,11 @@ class Card(Verb[Valheim]):
 
     def label(self, state: Valheim, action: int) -> str:
         return f"The house holds {card_name(action - CARD)}"
+
+    def forbids(self, state: Valheim, action: int) -> str:
+        if state.phase != DRAWING:
+            return "no card is drawn now"
+        return f"{CARD_CODES[action - CARD]} is of the other island, or lies open already (§2)"
 
     def features(self, state: Valheim, action: int) -> Sequence[int]:
         return (action - CARD,)

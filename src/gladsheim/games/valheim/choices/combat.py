@@ -17,6 +17,18 @@ def strike(state: Valheim) -> str:
     return f"Strike {the_enemy(state.enemy)} for {hurt}: it has {left} left and {after}".replace("left and", "left,")
 
 
+def _no_fight(state: Valheim) -> str:
+    return "" if state.phase == COMBAT else "there is no fight (§28)"
+
+
+def _no_blow(state: Valheim) -> str:
+    return _no_fight(state) or "there is one attack in a combat turn (§28)"
+
+
+def _no_shield(state: Valheim) -> str:
+    return _no_fight(state) or "no shield is carried (§28)"
+
+
 def _shield(state: Valheim) -> str:
     return f"Raise the shield: the next hit takes {defense(state, state.fighter)} less"
 
@@ -26,12 +38,12 @@ def _run(state: Valheim) -> str:
 
 
 VERBS = (
-    Named(ATTACK, "atk", strike, lambda state: "one attack a combat turn (§28)", key="a", kind="primary",
+    Named(ATTACK, "atk", strike, _no_blow, key="a", kind="primary",
           short=lambda state: f"Strike for {attack(state, state.fighter)}", phase=COMBAT),
-    Named(SHIELD, "shield", _shield, lambda state: "no shield is carried (§28)", key="s",
+    Named(SHIELD, "shield", _shield, _no_shield, key="s",
           short=lambda state: "Raise shield", help=_shield, phase=COMBAT),
-    Named(RUN, "run", _run, lambda state: "nobody fights (§28)", key="r",
+    Named(RUN, "run", _run, _no_fight, key="r",
           short=lambda state: f"Run, {faces(state.terms.away)}", phase=COMBAT),
-    Named(DONE, "done", lambda state: "Do nothing more in this combat turn", lambda state: "nobody fights (§28)",
+    Named(DONE, "done", lambda state: "Do nothing more in this combat turn", _no_fight,
           key="d", short=lambda state: "Done", phase=COMBAT),
 )  # fmt: skip

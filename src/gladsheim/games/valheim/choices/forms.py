@@ -68,4 +68,5 @@ class Named(Choice):
         return Button(f"button:{self.example}", self._short(state), self._kind, self._key, help)
 
     def forbids(self, state: Valheim, action: int) -> str:
-        return self._why_not(state) if state.phase == self._phase else what_comes_first(state)
+        is_time = state.phase in (self._phase, TURN)
+        return self._why_not(state) if is_time else what_comes_first(state)

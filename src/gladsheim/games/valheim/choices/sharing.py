@@ -11,6 +11,7 @@ from gladsheim.core.errors import Invalid
 from gladsheim.games.valheim.choices.forms import Choice
 from gladsheim.games.valheim.printed import KIND_CODES
 from gladsheim.games.valheim.rules import deeds
+from gladsheim.games.valheim.rules.people import carried
 from gladsheim.games.valheim.rules.play import Valheim
 from gladsheim.games.valheim.rules.terms import GIVE, MOST_PASSED, TAKE
 from gladsheim.games.valheim.table.pieces import item_id
@@ -65,7 +66,9 @@ class Pass(Choice):
         most = int(deeds.most_passed(state, self.giver(state), kind))
         if most:
             return f"one of it or {most}, the most that fits, can be passed (§8)"
-        return "there is none of it, or no room for it (§8)"
+        if not carried(state, self.giver(state), kind):
+            return f"no {kind_name(kind)} is carried there (§8)"
+        return f"no more {kind_name(kind)} can be carried by who would get it (§8)"
 
     def features(self, state: Valheim, action: int) -> Sequence[int]:
         return divmod(action - self.number, int(MOST_PASSED))

@@ -56,9 +56,13 @@ class Walk(Choice):
         if ground.terrain[what] == REEF:
             return "reefs cannot be entered (§6)"
         if cost(state, what) >= FAR // STEP:
+            if here == ground.lair and not state.is_slain and ground.is_gate:
+                return f"the living Mega-Serpent lets leave only to {HEX_CODES[ground.landing[1]]} (§31)"
+            if state.raft != NOWHERE and walking.size_past(state, what) < FAR:
+                return "no way leads through the living Mega-Serpent (§6)"
             if ground.terrain[what] >= SEA:
                 return "water is entered only with the raft, from its hex or onto it (§23)"
-            return "no way leads there without the raft, or past the living serpent (§6)"
+            return "no way leads there without the raft (§6)"
         return f"the way takes {cost(state, what)} movement and {state.movement} is left (§6)"
 
     def features(self, state: Valheim, action: int) -> Sequence[int]:

@@ -46,6 +46,15 @@ def size_afloat(game: Layers, there: i64) -> i64:
     return rest if here == game.raft else afoot(game).size[here * ground.hexes + game.raft] + rest
 
 
+def size_past(game: Layers, there: i64) -> i64:
+    """What the way over the raft's hex would be if the serpent were dead."""
+    ground = game.terms.ground
+    kind: i64 = 3 if wades(game, game.active) else 2
+    here: i64 = game.place[game.active]
+    rest: i64 = ground.afloat[kind].size[game.raft * ground.hexes + there]
+    return rest if here == game.raft else afoot(game).size[here * ground.hexes + game.raft] + rest
+
+
 def takes_raft(game: Layers, there: i64) -> bool:
     """Whether the way that counts takes the raft along (R75)."""
     if game.raft == NOWHERE or afloat(game).left[game.raft * game.terms.ground.hexes + there] == NOWHERE:
