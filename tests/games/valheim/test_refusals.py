@@ -74,7 +74,7 @@ ILLEGAL = [
     ("a card of a house nobody opens", line("0,5"), "card -1,3 W1", "nobody|house"),
     ("`fight` without key", line("12,4"), "fight", "key"),
     ("`fight` in mid-turn", line("12,4 [boss_key]"), "fight", "end"),
-    ("`fight` without the partner", line("12,4 [boss_key]", "0,5"), "fight", "partner|all|every|end"),
+    ("`fight` without the partner", line("12,4 [boss_key]", "0,5"), "fight", "partner|both"),
     ("opening from afar", line("0,5"), "open", "house"),
     ("a strike out of a fight", line("0,5"), "atk", "fight|combat"),
     (
