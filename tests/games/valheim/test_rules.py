@@ -265,6 +265,13 @@ def test_section_28_eating_wants_a_free_slot_and_gives_no_ap_or_mp(at: At) -> No
     assert (match.health(), match.slots()) == ("5/10", "{R2,M2}")
 
 
+def test_section_28_who_has_run_leaves_no_shield_raised(at: At) -> None:
+    fight = {"rest": "fight greydwarf 10 turn:P1 cp2", **CALM}
+    match = at("0,6 [wood_shield]", "0,6", **fight).play("shield", "run", "die 5")
+
+    assert match.part("fight") == "greydwarf 10 turn:P2 cp2 out:P1"
+
+
 def test_section_29_a_shield_takes_all_of_a_weak_hit(at: At) -> None:
     match = at("0,6 [bronze_shield]", rest="fight greydwarf 6 turn:P1 cp2", **CALM).play("shield", "done")
 
