@@ -54,6 +54,8 @@ def test_r49_the_bear_shirt_falls_with_the_dead(at: At) -> None:
 
     assert match.part("P1") == "0,5 hp10/10 [] {} grave:0,6(bear_shirt)"
     assert match.play("mv 0,6").part("P1") == "0,6 hp10/15 [bear_shirt] {}"
+    at_once = at("0,6 hp3/15 [bear_shirt] fire:0,6 bed", **DYING).play("done")
+    assert at_once.part("P1") == "0,6 hp10/15 [bear_shirt] {} fire:0,6 bed"
 
 
 def test_r50_a_stone_on_the_serpents_hex_is_taken_and_one_turns_back(at: At) -> None:
