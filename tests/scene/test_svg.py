@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, TypeVar
+from math import atan2, pi
+from typing import Any, TypeVar, get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -132,16 +133,38 @@ def test_seats_differ_in_shape_as_well_as_in_colour() -> None:
     assert len(set(outlines)) == 7
 
 
-def test_spears_follow_the_pattern_turned_by_the_facing() -> None:
-    def tips(facing: int, pattern: int) -> set[tuple[str | None, str | None]]:
-        token = Token("t", "b", "piece", "", x=0.5, y=0.5, owner=0, facing=facing, pattern=pattern)
-        drawn = picture(Scene(0, Prompt(""), (Area("b", "board", "", 1, 1),), (), (token,)))
-        return {(line.get("x2"), line.get("y2")) for line in drawn.iter(f"{SVG}line")}
+def hexagon_of(facing: int, pattern: int) -> dict[str, set[int]]:
+    """What is drawn on a hexagonal piece, and at which hours of a clock: 12 is up."""
+    token = Token("t", "b", "piece", "", x=0.5, y=0.5, owner=0, facing=facing, pattern=pattern)
+    drawn = picture(Scene(0, Prompt(""), (Area("b", "board", "", 1, 1),), (), (token,)))
+    found: dict[str, set[int]] = {"line": set(), "rune": set(), "spear": set()}
+    for part in drawn.iter():
+        name, _, hour = part.get("data-part", "").partition(":")
+        if name:
+            found[name].add(int(hour))
+    return found
 
-    assert tips(0, 0) == set()
-    assert len(tips(0, 0b101)) == 2
-    assert tips(2, 0b000001) == tips(0, 0b000100)
-    assert tips(1, 0b100000) == tips(0, 0b000001)
+
+def test_a_set_side_bears_a_line_another_a_rune_and_spears_stand_between_two_set_sides() -> None:
+    assert hexagon_of(0, 0) == {"line": set(), "rune": set(), "spear": set()}  # no hexagon at all
+    assert hexagon_of(0, 0b000101) == {"line": {12, 4}, "rune": {2, 6, 8, 10}, "spear": set()}
+    assert hexagon_of(0, 0b000011) == {"line": {12, 2}, "rune": {4, 6, 8, 10}, "spear": {1}}
+    assert hexagon_of(0, 0b100001)["spear"] == {11}
+    assert hexagon_of(0, 0b111011) == {"line": {12, 2, 6, 8, 10}, "rune": {4}, "spear": {1, 7, 9, 11}}
+
+
+def test_a_piece_is_turned_by_its_facing() -> None:
+    assert hexagon_of(2, 0b000011) == {"line": {4, 6}, "rune": {8, 10, 12, 2}, "spear": {5}}
+    assert hexagon_of(1, 0b100000) == hexagon_of(0, 0b000001)
+
+
+def test_the_boss_of_a_hexagon_has_the_shape_of_its_seat() -> None:
+    def bosses(owner: int) -> list[str]:
+        token = Token("t", "b", "piece", "", x=0.5, y=0.5, owner=owner, material="bone", pattern=3)
+        drawn = picture(Scene(0, Prompt(""), (Area("b", "board", "", 1, 1),), (), (token,)))
+        return [f"{part.tag}{part.get('points', '')}" for part in drawn.iter() if part.get("data-boss")]
+
+    assert len({tuple(bosses(owner)) for owner in range(8)}) == 8
 
 
 def test_the_back_of_a_card_tells_nothing(card_scene: Scene) -> None:
@@ -160,7 +183,57 @@ def test_cards_show_title_and_lines_and_piles_their_number(card_scene: Scene) ->
     assert {"Sowilo", "Heal one wound.", "ᛋ", "Shield", "3 gold", "x2", "none"} <= set(written)
 
 
-@pytest.mark.parametrize("kind", ["last", "threat", "held", "path", "line", "ring", "region", "tag", "taken", "ghost"])
+def test_a_chart_has_a_coast_around_its_land_and_drawings_have_no_body() -> None:
+    def chart(*tokens: Token) -> ElementTree.Element:
+        spots = (
+            Spot("s:land", "b", 1.5, 1.5, "square", 0.5, ground="grass"),
+            Spot("s:sea", "b", 2.5, 1.5, "square", 0.5, ground="sea"),
+        )
+        return picture(Scene(0, Prompt("Sail."), (Area("b", "board", "", 4, 3, ground="sea"),), spots, tokens))
+
+    def coasts(drawn: ElementTree.Element) -> int:
+        return len([part for part in drawn.iter() if part.get("fill") == "#c2a878"])
+
+    raft = Token("raft", "b", "drawing", "=", "s:sea", label="the raft")
+    assert coasts(chart()) == 1
+    assert len(list(chart(raft).iter())) == len(list(chart().iter())) + 3  # a group, its title and a sign
+
+
+def hatching(scene: Scene, spot: str) -> dict[str, set[float]]:
+    """By colour of the wash on a spot the places of its middle, from left to right."""
+    found: dict[str, set[float]] = {}
+    for part in picture(scene).iter(f"{SVG}polygon"):
+        if part.get("data-held") == spot:
+            xs = [float(point.split(",")[0]) for point in part.get("points", "").split()]
+            found.setdefault(part.get("fill", ""), set()).add(round((min(xs) + max(xs)) / 2))
+    return found
+
+
+def test_a_hex_held_by_two_is_shared_out_between_them(hex_scene: Scene) -> None:
+    held = tuple(Mark(f"h{seat}", "board", "held", ("cell:c3", f"cell:a{seat + 1}"), seat=seat) for seat in range(2))
+    scene = replace(hex_scene, marks=held)
+    shared, own = hatching(scene, "cell:c3"), hatching(scene, "cell:a1")
+
+    assert len(shared) == 2
+    (left,), (right,) = shared.values()
+    assert left < right
+    assert len(own) == 1
+    assert set(own) < set(shared)
+
+
+def test_ground_of_eight_seats_is_hatched_in_eight_ways(hex_scene: Scene) -> None:
+    def slope(line: ElementTree.Element) -> float:
+        across, down = (float(line.get(f"{axis}2", "0")) - float(line.get(f"{axis}1", "0")) for axis in "xy")
+        return round(atan2(down, across) % pi, 1) % 3.1
+
+    def slopes(seat: int) -> set[float]:
+        mark = Mark("h", "board", "held", ("cell:c3",), seat=seat)
+        return {slope(line) for line in picture(replace(hex_scene, marks=(mark,))).iter(f"{SVG}line")}
+
+    assert len({tuple(sorted(slopes(seat))) for seat in range(8)}) == 8
+
+
+@pytest.mark.parametrize("kind", sorted(set(get_args(MarkKind)) - {"held", "tile", "shown"}))
 def test_every_kind_of_mark_is_drawn(kind: MarkKind, hex_scene: Scene) -> None:
     mark = Mark("m", "board", kind, ("cell:c3", "cell:d3"), ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), 1.0, 1, "a tag")
     bare = replace(hex_scene, marks=())

@@ -47,6 +47,37 @@ def test_many_signs_are_explained_in_several_lines_and_leave_room_for_panels(hex
     assert any("·e6" in line and "Ravens  3" in line for line in lines)
 
 
+def test_ground_held_bears_the_numbers_of_its_holders_and_the_sign_is_explained(hex_scene: Scene) -> None:
+    held = (
+        Mark("h0", "board", "held", ("cell:a1", "cell:b1", "cell:c1"), seat=0),
+        Mark("h1", "board", "held", ("cell:b1", "cell:c1", "cell:f5"), seat=1),
+        Mark("h2", "board", "held", ("cell:c1",), seat=2),
+    )
+    lines = lines_of(replace(hex_scene, marks=(*hex_scene.marks, *held)))
+    text = "\n".join(lines)
+
+    assert "¹·a1¹" in text
+    assert "¹·b1²" in text
+    assert "²·f5²" in text
+    assert "¹·c1⁺" in text
+    assert "c1: held by Ravens, Wolves, seat 3" in lines
+    assert "¹¹ held by Ravens" in text
+    assert "²² held by Wolves" in text
+
+
+def test_a_piece_shows_where_it_faces_and_its_spears_as_dots_at_its_corners(square_scene: Scene) -> None:
+    def glyph(facing: int, pattern: int) -> str:
+        token = Token("c", "board", "piece", "C", "cell:a1", owner=1, facing=facing, pattern=pattern)
+        return lines_of(replace(square_scene, tokens=(token,)))[2].split("a1")[0].strip()
+
+    assert glyph(0, 0b000001) == "C↑"
+    assert glyph(0, 0b000011) == "C↑⠈"
+    assert glyph(3, 0b000011) == "C↓⠄"
+    assert glyph(0, 0b111111) == "C↑⠿"
+    assert glyph(1, 0b111001) == "C↗⠋"
+    assert "!! threatened   ⠿ spears" in lines_of(square_scene)
+
+
 def test_the_more_urgent_of_two_signs_is_shown(hex_scene: Scene) -> None:
     taken = Mark("m", "board", "taken", ("cell:d7",))
 
@@ -113,12 +144,13 @@ def test_a_bar_of_nothing_does_not_break_the_picture() -> None:
 
 
 def test_squares_form_a_grid_with_letters_for_common_grounds(square_scene: Scene) -> None:
-    assert lines_of(square_scene)[:6] == [
-        " ·a3   fb3   ·c3   fd3",
-        " fa2  !ABb2! fc2   ·d2",
-        " C↘a1  fb1   ·c1   fd1",
+    assert lines_of(square_scene)[:7] == [
+        " ·a3    fb3    ·c3    fd3",
+        " fa2   !ABb2!  fc2    ·d2",
+        " C↘⠠a1  fb1    ·c1    fd1",
         "",
-        "!! threatened   f forest",
+        "!! threatened   ⠿ spears",
+        "f forest",
         "B b2: 2",
     ]
 

@@ -13,10 +13,11 @@ Ground = Literal[
 
 
 class Look(NamedTuple):
-    """How a ground is drawn: its colour, and whether it is terrain or a place carved for something."""
+    """How a ground is drawn: its colour, whether it is terrain or a place carved for something, or open water."""
 
     colour: str
     is_terrain: bool = True
+    is_water: bool = False  # no coast runs between two such places of a chart
 
 
 GROUNDS: Final[dict[Ground, Look]] = {
@@ -33,14 +34,14 @@ GROUNDS: Final[dict[Ground, Look]] = {
     "forest": Look("#4c6a44"),
     "river": Look("#3f7ba3"),
     "water": Look("#3f7ba3"),
-    "sea": Look("#2c5f87"),
-    "deep": Look("#2c5f87"),
-    "reef": Look("#2c5f87"),
-    "serpent": Look("#2c5f87"),
+    "sea": Look("#3a719a", is_water=True),
+    "deep": Look("#2c5f87", is_water=True),
+    "reef": Look("#2c5f87", is_water=True),
+    "serpent": Look("#2c5f87", is_water=True),
     "mountain": Look("#8b8d92"),
     "marsh": Look("#7f7a4e"),
     "rock": Look("#a29a8d"),
-    "dungeon": Look("#a29a8d"),
+    "dungeon": Look("#4a4d55"),
     "heath": Look("#a7ad76"),
     "home": Look("#b08a4c"),
     "house": Look("#b08a4c"),

@@ -120,11 +120,21 @@ class Token:
     material: Material = ""
     face: Face | None = None
     facing: int = 0
-    pattern: int = 0  # six bits, for pieces with spears
+    pattern: int = 0  # of a hexagonal piece: six bits, clockwise from the side it faces to; a set side bears a line
     badges: tuple[Badge, ...] = ()
     flags: tuple[Flag, ...] = ()
     label: str = ""
     was: str = ""  # its id as long as it was hidden, or before it was: the viewer saw it turn over
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """The sides of a hexagonal piece that bear lines, as it is turned: 0 points up, 1 is the next clockwise."""
+        return tuple(side for side in range(6) if self.pattern >> (side - self.facing) % 6 & 1)
+
+    @property
+    def spears(self) -> tuple[int, ...]:
+        """Its corners with spears, between two sides with lines: 0 lies between the sides 0 and 1."""
+        return tuple(side for side in self.lines if (side + 1) % 6 in self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,16 @@ export class Camera {
     this.#hold();
   }
 
+  /** Have a place (in the drawing's units) in sight, not at the edge, at least so close. */
+  show(x: number, y: number, zoom: number): void {
+    const { x: left, y: top, width, height } = this.frame();
+    this.zoom = Math.max(this.zoom, zoom);
+    const [dx, dy] = [x - (left + width / 2), y - (top + height / 2)];
+    if (Math.abs(dx - this.#x) > (width / this.zoom) * 0.32) this.#x = dx;
+    if (Math.abs(dy - this.#y) > (height / this.zoom) * 0.32) this.#y = dy;
+    this.#hold();
+  }
+
   /** Move by so many units of the drawing. Whether there was room. */
   move(dx: number, dy: number): boolean {
     if (!this.isClose) return false;

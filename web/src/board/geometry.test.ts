@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Spot } from "../wire/protocol";
 import { spot } from "../wire/things.testing";
-import { frameAround, neighbour, Projection, shadeOf, type Xy } from "./geometry";
+import { band, frameAround, framed, neighbour, Projection, shadeOf, type Xy } from "./geometry";
 
 const area: Area = {
   id: "board",
@@ -17,6 +17,7 @@ const area: Area = {
   left: 0,
   top: 0,
   lattice: 0,
+  parts: [],
 };
 const square = (x: number, y: number): Spot => spot(`${x},${y}`, { x, y, outline: "square", size: 0.5 });
 
@@ -79,5 +80,45 @@ describe("an arrow key", () => {
 
   it("leads nowhere where there is nothing", () => {
     expect(neighbour([0, 0], others, [-1, 0])).toBeNull();
+  });
+});
+
+describe("a shape that several share", () => {
+  const hexagon: Xy[] = [
+    [2, 0],
+    [1, 2],
+    [-1, 2],
+    [-2, 0],
+    [-1, -2],
+    [1, -2],
+  ];
+  const reach = (corners: readonly Xy[]): [number, number] => [
+    Math.min(...corners.map(([x]) => x)),
+    Math.max(...corners.map(([x]) => x)),
+  ];
+
+  it("is cut into bands that lie side by side", () => {
+    expect(band(hexagon, 0, 1)).toEqual(hexagon);
+    expect([0, 1].map((number) => reach(band(hexagon, number, 2)))).toEqual([
+      [-2, 0],
+      [0, 2],
+    ]);
+    expect(reach(band(hexagon, 1, 4))).toEqual([-1, 0]);
+    expect(band(hexagon, 1, 2)).toContainEqual([0, 2]);
+  });
+});
+
+describe("frames", () => {
+  const cell = spot("a1", { points: [[0, 0], [1, 0], [1, 1], [0, 1]] }); // prettier-ignore
+
+  it("lie around all spots, around each part that was joined, or around a whole chart", () => {
+    const of = (more: Partial<Area>): number[][][] =>
+      framed(new Projection({ ...area, ...more }, [cell], false), [cell]).map((corners) =>
+        corners.map(([x, y]) => [x, y]),
+      );
+    expect(of({})).toHaveLength(1);
+    expect(of({})[0]).toHaveLength(4);
+    expect(of({ parts: [[[0, 0], [1, 0], [1, 1]], [[2, 0], [3, 0], [3, 1]]] }).map(({ length }) => length)).toEqual([3, 3]); // prettier-ignore
+    expect(of({ ground: "sea" })[0]?.[2]).toEqual(new Projection(area, [cell], false).half);
   });
 });

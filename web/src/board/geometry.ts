@@ -50,6 +50,20 @@ export function isMeasured(area: Area): boolean {
   return area.lattice > 0;
 }
 
+/** Whether an area is a sea chart, on which land rises out of open water. */
+export function isChart(area: Area): boolean {
+  return area.ground === "sea";
+}
+
+/** The corners of what lies in a frame of its own: the parts that were joined, a whole area, or all its spots. */
+export function framed(projection: Projection, spots: readonly Spot[]): Xy[][] {
+  const { area, half } = projection;
+  if (area.parts.length) return area.parts.map((corners) => corners.map(([x, y]) => projection.at(x, y)));
+  if (spots.length && !isMeasured(area) && !isChart(area)) return [spots.flatMap((spot) => projection.corners(spot))];
+  const [w, h] = half;
+  return [[[-w, -h], [w, -h], [w, h], [-w, h]]]; // prettier-ignore
+}
+
 /** Whether an area is laid out for cards, which are higher than wide. */
 export function holdsCards({ area, spots, tokens }: Content): boolean {
   if (tokens.length) return tokens.some((token) => token.kind === "card");
@@ -143,6 +157,23 @@ export class Projection {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** One of so many upright bands of the same width that a convex shape is cut into. */
+export function band(corners: readonly Xy[], number: number, count: number): readonly Xy[] {
+  if (count === 1) return corners;
+  const left = Math.min(...corners.map(([x]) => x));
+  const step = (Math.max(...corners.map(([x]) => x)) - left) / count;
+  return cut(cut(corners, left + number * step, 1), left + (number + 1) * step, -1);
+}
+
+/** What lies to the right of an upright line, or with -1 to its left. */
+function cut(corners: readonly Xy[], at: number, side: number): Xy[] {
+  return corners.flatMap(([x, y], i) => {
+    const [x0, y0] = corners.at(i - 1) as Xy;
+    const crossing: Xy[] = (x - at) * (x0 - at) < 0 ? [[at, round(y0 + ((y - y0) * (at - x0)) / (x - x0))]] : [];
+    return (x - at) * side >= 0 ? [...crossing, [x, y] as Xy] : crossing;
+  });
 }
 
 export function pointsText(points: readonly Xy[]): string {

@@ -46,7 +46,7 @@ export function layOut(areas: readonly Area[], spots: ByArea<Spot>, viewer: numb
 }
 
 /** The material that most of a seat's pieces are made of, if its side has one of its own. */
-export function materialOf(scene: Scene, seat: number): Material {
+export function materialOf(scene: Pick<Scene, "tokens">, seat: number): Material {
   const counts = new Map<Material, number>();
   for (const token of scene.tokens) {
     if (token.owner === seat && token.material) counts.set(token.material, (counts.get(token.material) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /** Where the tokens of an area stand and how large they are drawn. */
 import { shapeOf } from "../wire/looks";
-import type { Spot, Token } from "../wire/protocol";
+import type { Mark, Spot, Token } from "../wire/protocol";
 import { isMeasured, type Projection, type Xy } from "./geometry";
 
 export interface Standing {
@@ -18,6 +18,16 @@ export function occupants(tokens: readonly Token[]): ReadonlyMap<string, readonl
     const here = found.get(token.spot);
     if (here) here.unshift(token);
     else found.set(token.spot, [token]);
+  }
+  return found;
+}
+
+/** The seats that hold each spot. */
+export function holdersOf(marks: readonly Mark[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { kind, seat, spots } of marks) {
+    if (kind !== "held" || seat === null) continue;
+    for (const id of spots) found.set(id, [...(found.get(id) ?? []), seat]);
   }
   return found;
 }
@@ -70,17 +80,31 @@ function stand(
   const placeOf = (token: Token): string => token.spot || `${token.x},${token.y}`;
   const total = new Map<string, number>();
   const shared = new Map<string, number>();
-  for (const token of tokens) total.set(placeOf(token), (total.get(placeOf(token)) ?? 0) + 1);
+  for (const token of tokens)
+    if (token.kind !== "drawing") total.set(placeOf(token), (total.get(placeOf(token)) ?? 0) + 1);
   return [...tokens]
     .sort((a, b) => a.height - b.height)
     .map((token) => {
       const place = placeOf(token);
+      if (token.kind === "drawing") {
+        const ground = spots.get(token.spot)?.ground ?? "";
+        const isAside = total.has(place) || BUILT.includes(ground);
+        return { token, ...drawn(projection.centre(token, spots), scaleOf(token, projection, spots), isAside) };
+      }
       const rank = shared.get(place) ?? 0;
       shared.set(place, rank + 1);
       const at = projection.centre(token, spots);
       const scale = scaleOf(token, projection, spots);
       return { token, ...apart(token, at, scale, rank, total.get(place) ?? 1) };
     });
+}
+
+/** Grounds that are a drawing themselves. */
+const BUILT: readonly Spot["ground"][] = ["home", "house", "dungeon", "serpent"];
+
+/** What lies flat lies in the middle, or small at the edge where something else is to be seen. */
+function drawn([x, y]: Xy, scale: number, isAside: boolean): Omit<Standing, "token"> {
+  return isAside ? { x: x + 30 * scale, y: y + 26 * scale, scale: scale * 0.55 } : { x, y, scale };
 }
 
 function apart(token: Token, [x, y]: Xy, scale: number, rank: number, many: number): Omit<Standing, "token"> {

@@ -1,7 +1,7 @@
 /** On a small screen what can be chosen may lie below the edge: then the page is moved there. */
 import { mayMove } from "./settings.svelte";
 
-const OFFERED = '[data-spot][aria-disabled="false"], .row-choice.is-legal';
+const OFFERED = '[data-spot][aria-disabled="false"], .row-choice.is-legal, .item.is-legal, .recipes .is-legal';
 
 /** Bring the first thing that can be chosen into sight, unless one is between the seats and the dock already. */
 export function bringIntoSight(page: HTMLElement): void {

@@ -48,6 +48,7 @@ export const scene = (...tokens: Token[]): Scene => ({
   panels: [],
   buttons: [],
   strip: [],
+  headlines: [],
 });
 
 export const line = (number: number, more: Partial<LogLine> = {}): LogLine => ({

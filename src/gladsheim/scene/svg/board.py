@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from gladsheim.scene.grounds import GROUNDS
 from gladsheim.scene.scene import Area, Scene, Spot, Token
-from gladsheim.scene.svg.ink import GOLD, INK, polygon, titled, words
+from gladsheim.scene.svg.held import draw_held
+from gladsheim.scene.svg.ink import GOLD, INK, box, polygon, titled, words
 from gladsheim.scene.svg.marks import PALE, UNDER, Ruler, draw_mark, outline
-from gladsheim.scene.svg.token import draw_token, shape
+from gladsheim.scene.svg.paint import shape
+from gladsheim.scene.svg.token import draw_token
 
 WOOD, WALNUT = "#b48d5e", "#38271a"
 
@@ -22,15 +24,33 @@ def draw_board(scene: Scene, area: Area, left: float, top: float, scale: float) 
     ruler = Ruler(left - area.left * scale, top - area.top * scale, scale)
     spots = {spot.id: spot for spot in scene.spots if spot.area == area.id}
     marks = [mark for mark in scene.marks if mark.area == area.id]
-    if not area.is_measured:
+    if area.ground == "sea":
+        yield from _sea(area, spots.values(), ruler)
+    elif not area.is_measured:
         thick = min(16.0, scale * 0.5)
         for spot in (spot for spot in spots.values() if spot.ground != "hole"):
             yield outline(spot, ruler, fill=WALNUT, stroke=WALNUT, stroke_width=thick, stroke_linejoin="round")
     yield from (_ground(spot, ruler) for spot in spots.values())
+    yield from draw_held(marks, spots, ruler, _materials(scene))
     yield from (draw_mark(mark, spots, ruler) for mark in marks if mark.kind in UNDER)
     yield from (_name(spot, ruler) for spot in spots.values() if spot.name)
     yield from _tokens(scene, area, spots, ruler)
-    yield from (draw_mark(mark, spots, ruler) for mark in marks if mark.kind not in UNDER)
+    yield from (draw_mark(mark, spots, ruler) for mark in marks if mark.kind not in (*UNDER, "held"))
+
+
+def _sea(area: Area, spots: Iterable[Spot], ruler: Ruler) -> Iterator[Element]:
+    """The water of a chart, and the coast around its land."""
+    x, y = ruler.place(area.left, area.top)
+    yield box(x, y, area.width * ruler.scale, area.height * ruler.scale, 4, fill=GROUNDS["deep"].colour)
+    land = [spot for spot in spots if not GROUNDS[spot.ground].is_water]
+    for colour, width in (("#6f9cbd", 0.36), ("#c2a878", 0.2)):
+        for spot in land:
+            yield outline(spot, ruler, fill=colour, stroke=colour, stroke_width=width * ruler.scale)
+
+
+def _materials(scene: Scene) -> dict[int, str]:
+    """What the pieces of each seat are made of."""
+    return {token.owner: token.material for token in scene.tokens if token.owner is not None and token.material}
 
 
 def _tokens(scene: Scene, area: Area, spots: dict[str, Spot], ruler: Ruler) -> Iterator[Element]:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from gladsheim.scene.scene import Mark, Spot, Xy
-from gladsheim.scene.svg.ink import CASE, Value, box, circle, element, polygon, titled, way, words
-from gladsheim.scene.svg.token import paint_of, shape
+from gladsheim.scene.svg.ink import BOLD, CASE, Value, box, circle, element, polygon, titled, way, words
+from gladsheim.scene.svg.paint import paint_of, shape
 
-UNDER = ("region", "held", "last", "threat", "path", "line")  # the tokens
+UNDER = ("title", "region", "last", "threat", "path", "line")  # the tokens
 ICE, RED, PALE = "#b9e6ff", "#ff6a4d", "#fff8e6"
 
 
@@ -46,7 +46,10 @@ def draw_mark(mark: Mark, spots: dict[str, Spot], ruler: Ruler) -> Element:
     points = [ruler.place(spot.x, spot.y) for spot in on] + [ruler.place(x, y) for x, y in mark.points]
     reach = (on[0].size if on else 0.5) * ruler.scale
     body = list(_body(mark, on, points, reach, ruler))
-    if mark.text and points:
+    if mark.text and points and mark.kind == "title":
+        x, y = points[0]
+        body.append(words(x, y, mark.text, min(26.0, ruler.scale * 0.6), "#f5ead2", **BOLD))
+    elif mark.text and points:
         x, y = points[-1]
         body += _plate(x, y - (mark.radius * ruler.scale or reach * 0.55), mark.text)
     return titled(mark.text or mark.kind, body) if body else element("g")
@@ -62,7 +65,7 @@ def _body(mark: Mark, on: Sequence[Spot], points: list[Xy], reach: float, ruler:
                 dark = {"fill": "none", "stroke": CASE, "stroke_opacity": ".7"}
                 yield outline(spot, ruler, 0.93, stroke_width=thick * 1.8, **dark)
                 yield outline(spot, ruler, 0.93, fill="none", stroke=ICE, stroke_width=thick, stroke_dasharray=dashes)
-        case "held" | "region":
+        case "region":
             colour = own.body if own else "#ffe08c"
             for spot in on:
                 yield outline(spot, ruler, fill=colour, fill_opacity=".34")

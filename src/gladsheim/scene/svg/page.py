@@ -23,8 +23,9 @@ from gladsheim.scene.svg.ink import (
     titled,
     words,
 )
+from gladsheim.scene.svg.paint import paint_of, shape
 from gladsheim.scene.svg.panel import draw_panel, meter
-from gladsheim.scene.svg.token import draw_card, draw_token, paint_of, shape
+from gladsheim.scene.svg.token import draw_card, draw_token
 
 MAIN, SIDE = 500.0, 264.0
 _FONTS = "'Alegreya Sans','Gill Sans','Gill Sans MT',Calibri,'Segoe UI','DejaVu Sans',system-ui,sans-serif"

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from gladsheim.scene.scene import Panel, Row
 from gladsheim.scene.svg.ink import BOLD, GAP, GOLD, INK, LINE, SOFT_INK, box, fit, sheet, titled, words
-from gladsheim.scene.svg.token import paint_of, shape
+from gladsheim.scene.svg.paint import paint_of, shape
 
 _STEP = 20.0  # from row to row
 

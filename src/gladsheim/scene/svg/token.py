@@ -2,73 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from gladsheim.scene.grounds import GROUNDS
-from gladsheim.scene.scene import Badge, Face, Token, Xy
-from gladsheim.scene.seats import SEATS, Shape
-from gladsheim.scene.svg.ink import (
-    BOLD,
-    CASE,
-    GOLD,
-    INK,
-    LINE,
-    SOFT_INK,
-    Value,
-    box,
-    circle,
-    element,
-    fit,
-    polygon,
-    titled,
-    words,
-)  # fmt: skip
-
-
-class Paint(NamedTuple):
-    """The colours of a thing: its body, what is written on it, its rim and its darker side."""
-
-    body: str
-    ink: str
-    rim: str
-    side: str
-
-
-_BONE = Paint("#f2e9d4", "#2a2115", "#fffbf1", "#b5a582")
-_MATERIALS = {
-    "bone": _BONE,
-    "jet": Paint("#202327", "#f0e6cf", "#8b9299", "#0c0e10"),
-    "brass": Paint("#d9aa45", "#261a05", "#f7e2ab", "#9a7020"),
-}
-_CORNERS: dict[Shape, tuple[Xy, ...]] = {
-    "lozenge": ((0, -1.12), (1.12, 0), (0, 1.12), (-1.12, 0)),
-    "square": ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
-    "hexagon": ((0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87)),
-    "kite": ((0, -1), (0.85, -0.6), (0.7, 0.25), (0, 1.15), (-0.7, 0.25), (-0.85, -0.6)),
-    "shield": ((-0.98, -1.1), (0, -0.84), (0.98, -1.1), (0.9, 0.2), (0, 1.2), (-0.9, 0.2)),
-    "drop": ((0, -1.28), (0.75, -0.5), (1, 0.2), (0.7, 0.9), (0, 1.18), (-0.7, 0.9), (-1, 0.2), (-0.75, -0.5)),
-    "star": tuple((far * sin(k * pi / 8), -far * cos(k * pi / 8)) for k, far in enumerate((1.22, 0.86) * 8)),
-}
-
-
-def paint_of(owner: int | None, material: str = "") -> Paint:
-    """The colours of a seat's things, or of the material they are made of."""
-    if made := _MATERIALS.get(material):
-        return made
-    if owner is None:
-        return _BONE
-    seat = SEATS[owner]
-    return Paint(seat.body, seat.ink, seat.rim, seat.side)
-
-
-def shape(owner: int | None, x: float, y: float, radius: float, **style: Value) -> Element:
-    """The outline of a seat's things."""
-    corners = () if owner is None else _CORNERS.get(SEATS[owner].shape, ())
-    if not corners:
-        return circle(x, y, radius, **style)
-    return polygon([(x + dx * radius, y + dy * radius) for dx, dy in corners], stroke_linejoin="round", **style)
+from gladsheim.scene.scene import Badge, Face, Token
+from gladsheim.scene.svg.hexagon import draw_hexagon
+from gladsheim.scene.svg.ink import BOLD, CASE, GOLD, INK, LINE, SOFT_INK, Value, box, circle, fit, titled, words
+from gladsheim.scene.svg.paint import paint_of, shape
 
 
 def draw_token(token: Token, x: float, y: float, radius: float) -> Element:
@@ -80,18 +20,22 @@ def draw_token(token: Token, x: float, y: float, radius: float) -> Element:
         side = radius * 1.5
         edge: dict[str, Value] = {"fill": paint.body, "stroke": paint.side, "stroke_width": radius * 0.08}
         body = [box(x - side / 2, y - side / 2, side, side, side / 5, **edge)]
+    elif token.kind == "drawing":
+        body = []
+    elif token.pattern:
+        body = [draw_hexagon(token, x, y, radius, paint)]
     else:
         rim: dict[str, Value] = {"fill": paint.body, "stroke": paint.rim, "stroke_width": radius * 0.1}
         body = [
             shape(token.owner, x, y + radius * 0.2, radius, fill=CASE, opacity=".35"),
             shape(token.owner, x, y + radius * 0.1, radius, fill=paint.side),
-            *_spears(token, x, y, radius, paint),
             shape(token.owner, x, y, radius, fill=paint.side),
             shape(token.owner, x, y, radius * 0.9, **rim),
         ]
     glyph = "?" if "face_down" in token.flags else token.glyph
-    size = radius * (1.05 if len(glyph) < 2 else 1.5 / len(glyph))
-    body.append(words(x, y + size * 0.36, glyph, size, paint.ink, **BOLD))
+    size = radius * (1.05 if len(glyph) < 2 else 1.5 / len(glyph)) * (0.62 if token.pattern else 1)
+    halo = {"stroke": paint.body, "stroke_width": "2", "paint_order": "stroke"} if token.kind == "drawing" else {}
+    body.append(words(x, y + size * 0.36, glyph, size, paint.ink, **BOLD, **halo))
     body += _badges(token.badges, x + radius * 1.2, y - radius * 0.75, min(13.0, max(8.0, radius * 0.5)))
     return titled(token.label or token.glyph, body, **_faded(token))
 
@@ -158,19 +102,6 @@ def _card_back(x: float, y: float, width: float, height: float) -> list[Element]
 
 def _faded(token: Token) -> dict[str, str]:
     return {"opacity": ".6"} if "spent" in token.flags else {}
-
-
-def _spears(token: Token, x: float, y: float, radius: float, paint: Paint) -> list[Element]:
-    """A spear for each set bit of the pattern, turned by the facing; bit 0 of a piece that faces 0 points up."""
-    lines = []
-    for bit in range(6):
-        if token.pattern >> bit & 1:
-            angle = (bit + token.facing) * pi / 3
-            tip = {"x2": x + sin(angle) * radius * 1.45, "y2": y - cos(angle) * radius * 1.45}
-            for colour, breadth in ((paint.side, 0.28), (paint.rim, 0.14)):
-                pen: dict[str, Value] = {"stroke": colour, "stroke_width": radius * breadth, "stroke_linecap": "round"}
-                lines.append(element("line", x1=x, y1=y, **tip, **pen))
-    return lines
 
 
 def _badges(badges: tuple[Badge, ...], right: float, y: float, size: float) -> list[Element]:

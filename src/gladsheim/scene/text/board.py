@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from math import ceil, floor
 
 from gladsheim.scene.grounds import GROUNDS, Ground
 from gladsheim.scene.scene import Area, Mark, Scene, Sign, Spot, Token, Xy
+from gladsheim.scene.text.signs import glyph_of, notes_of, said, signs_of
 
 Span = tuple[str, str]  # text and the name of its style
 Line = list[Span]
@@ -16,15 +17,6 @@ Made = tuple[Ground, Sign]  # what a place is made of
 
 WIDEST = 100  # columns
 
-ARROWS = "↑↗↘↓↙↖"
-SIGNS = {  # what stands around a spot, the more urgent first
-    "taken": ("x", "x"),
-    "threat": ("!", "!"),
-    "last": ("<", ">"),
-    "ghost": ("(", ")"),
-    "held": ("{", "}"),
-}
-SAID = {"taken": "would be taken", "threat": "threatened", "last": "last action", "ghost": "would stand here"}
 _SPECIAL = ("[", "]")
 _HOLE: Made = ("hole", "")
 
@@ -57,25 +49,20 @@ def draw_board(scene: Scene, area: Area) -> list[Line]:
     marks = [mark for mark in scene.marks if mark.area == area.id]
     if area.is_measured or not spots:
         return _draw_measured(area, spots, tokens)
-    return _draw_spots(spots, tokens, marks)
-
-
-def glyph_of(token: Token) -> str:
-    """A token as one to three characters; pieces with spears point somewhere."""
-    if "face_down" in token.flags:
-        return "?"
-    return token.glyph + (ARROWS[token.facing % 6] if token.pattern else "")
+    return _draw_spots(spots, tokens, marks, {seat.seat: seat.role for seat in scene.strip})
 
 
 def style_of(token: Token) -> str:
     return "muted" if token.owner is None else f"seat-{token.owner}"
 
 
-def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[Mark]) -> list[Line]:
+def _draw_spots(
+    spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[Mark], roles: Mapping[int, str]
+) -> list[Line]:
     standing: dict[str, list[Token]] = {spot.id: [] for spot in spots}
     for token in sorted(tokens, key=lambda token: token.height):
         standing.get(token.spot, []).append(token)
-    signs = _signs(marks)
+    signs = signs_of(marks)
     terrain, special = _kinds_of_ground(spots)
     stacks = {id: _stack(pile) for id, pile in standing.items()}
     widest_stack = max([1, *(sum(len(glyph) for glyph, _ in stack) for stack in stacks.values())])
@@ -105,7 +92,12 @@ def _draw_spots(spots: Sequence[Spot], tokens: Sequence[Token], marks: Sequence[
         _rule(canvas, spots, (left, top), (across, down))
     board = canvas.lines()
     breadth = max(sum(len(text) for text, _ in line) for line in board)
-    return board + _legend(marks, terrain, special, breadth) + _notes(spots, tokens, marks)
+    words = said(tokens, marks, roles)
+    return (
+        board
+        + _legend(words, terrain, special, breadth)
+        + [[(note, "muted")] for note in notes_of(spots, tokens, marks, roles)]
+    )
 
 
 def _rule(canvas: Canvas, spots: Sequence[Spot], corner: Xy, scales: tuple[float, float]) -> None:
@@ -124,15 +116,6 @@ def _stack(pile: Sequence[Token]) -> list[Span]:
     if len(pile) > 3:
         return [(glyph_of(pile[-1]), style_of(pile[-1])), (f"x{len(pile)}", "muted")]
     return [(glyph_of(token), style_of(token)) for token in pile]
-
-
-def _signs(marks: Iterable[Mark]) -> dict[str, tuple[str, str]]:
-    signs: dict[str, tuple[str, str]] = {}
-    for kind, sign in SIGNS.items():
-        for mark in marks:
-            for spot in mark.spots if mark.kind == kind else ():
-                signs.setdefault(spot, sign)
-    return signs
 
 
 def _kinds_of_ground(spots: Sequence[Spot]) -> tuple[dict[Made, str], set[Made]]:
@@ -188,10 +171,9 @@ def _nearest(value: float) -> int:
     return floor(value + 0.5)
 
 
-def _legend(marks: Iterable[Mark], terrain: dict[Made, str], special: set[Made], width: int) -> list[Line]:
+def _legend(said: Iterable[str], terrain: dict[Made, str], special: set[Made], width: int) -> list[Line]:
     """What the signs and letters on the board mean, under it and hardly wider than it."""
-    kinds = {mark.kind for mark in marks if mark.spots}
-    parts = [f"{''.join(sign)} {SAID.get(kind, kind)}" for kind, sign in SIGNS.items() if kind in kinds]
+    parts = list(said)
     if special:
         parts.append("[] " + ", ".join(sorted({_word(made) for made in special})))
     parts += [f"{letter} {_word(made)}" for made, letter in terrain.items() if made[0]]
@@ -202,22 +184,6 @@ def _legend(marks: Iterable[Mark], terrain: dict[Made, str], special: set[Made],
         else:
             rows.append(part)
     return [[], *([(row, "muted")] for row in rows)] if rows else []
-
-
-def _notes(spots: Sequence[Spot], tokens: Sequence[Token], marks: Iterable[Mark]) -> list[Line]:
-    """Words that find no room on the board: badges of tokens and texts of marks, but for what is printed on tiles."""
-    names = {spot.id: spot.name for spot in spots}
-    notes = [
-        f"{token.glyph} {names.get(token.spot, '')}: {' '.join(badge.text for badge in token.badges if badge.text)}"
-        for token in tokens
-        if any(badge.text for badge in token.badges)
-    ]
-    notes += [
-        f"{' '.join(names.get(spot, spot) for spot in mark.spots)}: {mark.text}".removeprefix(": ")
-        for mark in marks
-        if mark.text and mark.kind != "tile"
-    ]
-    return [[(note, "muted")] for note in notes]
 
 
 def _draw_measured(area: Area, spots: Sequence[Spot], tokens: Sequence[Token]) -> list[Line]:

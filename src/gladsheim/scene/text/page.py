@@ -11,8 +11,9 @@ from textwrap import wrap
 
 from gladsheim.scene.scene import Area, Headline, Scene, SeatStrip, Token
 from gladsheim.scene.seats import SEATS
-from gladsheim.scene.text.board import Line, Span, draw_board, glyph_of, style_of
+from gladsheim.scene.text.board import Line, Span, draw_board, style_of
 from gladsheim.scene.text.panel import WIDTH, bar_of, draw_panel
+from gladsheim.scene.text.signs import glyph_of
 
 _ANSI = {
     **{f"seat-{number}": str(seat.terminal) for number, seat in enumerate(SEATS)},

@@ -84,9 +84,10 @@ def _say_what_is_always_there(name: str, described: dict[str, Any]) -> None:
 
 def looks_text() -> str:
     """The shapes of the seats and the grounds that are terrain, as their file."""
-    seats = [{"name": seat.name, "shape": seat.shape} for seat in SEATS]
+    seats = [{"name": seat.name, "shape": seat.shape, "hatch": seat.hatch} for seat in SEATS]
     terrain = [ground for ground, look in GROUNDS.items() if look.is_terrain]
-    return json.dumps({"seats": seats, "terrain": terrain}, indent=2) + "\n"
+    water = [ground for ground, look in GROUNDS.items() if look.is_water]
+    return json.dumps({"seats": seats, "terrain": terrain, "water": water}, indent=2) + "\n"
 
 
 def colours_text() -> str:

@@ -45,7 +45,7 @@ class Journey:
     def __init__(self) -> None:
         self.short: vec[i64] = vec[i64]([0] * GOODS)
         self.cost: vec[i64] = vec[i64]([0] * 256)
-        self.duel: Duel = Duel()
+        self.duels: list[Duel] = [Duel(), Duel()]  # by player
         self.goal: i64 = NONE
         self.is_reached: bool = False  # the goal, this turn
         self.deer: i64 = 0
@@ -135,11 +135,10 @@ class Journey:
             if meeting > 0.0:
                 return meeting
         if terrain == LAIR:
-            return (
-                25.0 if not game.is_slain and is_ready(game, self.duel, SERPENT) and self._sails_together(game) else 0.0
-            )
+            may_sail: bool = not game.is_slain and self._sails_together(game)
+            return 25.0 if may_sail and is_ready(game, self.duels, SERPENT) else 0.0
         if terrain == DUNGEON:
-            return 30.0 if is_ready(game, self.duel, EIKTHYR) else 0.0
+            return 30.0 if is_ready(game, self.duels, EIKTHYR) else 0.0
         if terrain < SEA and ground.coast[place] > 0 and self._can_build_raft(game):
             return 9.0
         return 0.0
@@ -157,8 +156,8 @@ class Journey:
         if game.place[other] == NOWHERE or game.raft == NOWHERE:
             return 0.0
         if not game.is_slain:
-            if place == game.raft and is_fit_for(game, self.duel, player, SERPENT) and game.place[other] != game.raft:
-                return 15.0 if is_ready(game, self.duel, SERPENT) else 4.0
+            if place == game.raft and is_fit_for(game, self.duels, player, SERPENT) and game.place[other] != game.raft:
+                return 15.0 if is_ready(game, self.duels, SERPENT) else 4.0
             return 0.0
         theirs: i64 = ground.island[game.place[other]]
         own: i64 = ground.island[game.place[player]]
@@ -244,18 +243,18 @@ class Journey:
         return game.terms.ground.terrain[self.goal] == FOREST and self.deer > 0
 
 
-def is_ready(game: Layers, duel: Duel, boss: i64) -> bool:
+def is_ready(game: Layers, duels: list[Duel], boss: i64) -> bool:
     """Whether everybody is fit to fight a boss."""
     player: i64 = 0
     if boss == EIKTHYR and holder(game, BOSS_KEY) < 0:
         return False
     for player in range(game.terms.seats):
-        if game.place[player] == NOWHERE or not is_fit_for(game, duel, player, boss):
+        if game.place[player] == NOWHERE or not is_fit_for(game, duels, player, boss):
             return False
     return True
 
 
-def is_fit_for(game: Layers, duel: Duel, player: i64, boss: i64) -> bool:
+def is_fit_for(game: Layers, duels: list[Duel], player: i64, boss: i64) -> bool:
     """Whether one player's odds are worth the risk: the fewer days are left, the sooner."""
     if boss == SERPENT and not has_sword(game, player):
         return False
@@ -267,7 +266,7 @@ def is_fit_for(game: Layers, duel: Duel, player: i64, boss: i64) -> bool:
         wanted = 0.4
     elif left < 6:
         wanted = 0.65
-    return odds(game, duel, player, boss) >= wanted
+    return odds(game, duels[player], player, boss) >= wanted
 
 
 def is_armed(game: Layers, player: i64) -> bool:

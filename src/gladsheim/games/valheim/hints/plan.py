@@ -67,12 +67,12 @@ class Plan:
         if phase == TURN:
             return self._step(game)
         if phase == COMBAT:
-            return combat(game, self.journey.duel)
+            return combat(game, self.journey.duels[game.fighter])
         if phase == OPENING:
             return OPEN
         if phase == FACING:
             boss: i64 = SERPENT if game.terms.ground.terrain[game.place[game.active]] == LAIR else EIKTHYR
-            return FIGHT if is_ready(game, self.journey.duel, boss) else WAIT
+            return FIGHT if is_ready(game, self.journey.duels, boss) else WAIT
         return JOIN
 
     def _step(self, game: Layers) -> i64:
@@ -105,7 +105,7 @@ class Plan:
         terrain: i64 = game.terms.ground.terrain[place]
         if terrain in (LAIR, DUNGEON):
             boss: i64 = SERPENT if terrain == LAIR else EIKTHYR
-            is_boss: bool = (terrain == DUNGEON or not game.is_slain) and is_ready(game, self.journey.duel, boss)
+            is_boss: bool = (terrain == DUNGEON or not game.is_slain) and is_ready(game, self.journey.duels, boss)
             if is_boss:
                 if free == 3 and carried(game, player, BATTLE_BERRY) > 0:
                     return EAT + BATTLE_BERRY - RASPBERRY

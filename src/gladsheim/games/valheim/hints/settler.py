@@ -11,8 +11,8 @@ from gladsheim.core.hints import Hints
 from gladsheim.core.rng import Rng
 from gladsheim.core.state import CHANCE, OVER, State, action_buffer
 from gladsheim.games.valheim.hints.plan import Plan
+from gladsheim.games.valheim.hints.progress import outlook
 from gladsheim.games.valheim.rules.play import Valheim
-from gladsheim.games.valheim.rules.terms import TURN
 
 
 @final
@@ -23,12 +23,16 @@ class Settler(Hints):
         self._buffer: vec[i64] = action_buffer()
         self.plan: Plan = Plan()
 
+    def iterations(self) -> list[int]:
+        return [1, 1, 1, 1, 1]
+
+    def carelessness(self) -> list[float]:
+        return [0.5, 0.2, 0.06, 0.02, 0.0]
+
     def narrow(self, state: State, seat: i64, actions: vec[i64], n: i64) -> i64:
-        game = cast(Valheim, state)
-        if game.phase == TURN:
-            actions[0] = self.plan.choose(game)
-            return 1
-        return n
+        """What the plan says."""
+        actions[0] = self.plan.choose(cast(Valheim, state))
+        return 1
 
     def playout(self, state: State, rng: Rng) -> None:
         game = cast(Valheim, state)
@@ -46,4 +50,4 @@ class Settler(Hints):
             actor = game.actor()
 
     def value(self, state: State, seat: i64) -> float:
-        return 0.0
+        return outlook(cast(Valheim, state))
