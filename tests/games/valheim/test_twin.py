@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from gladsheim.core.rng import Rng
 from gladsheim.core.state import OVER
 from gladsheim.games.valheim import GAME
 from gladsheim.games.valheim.rules.play import Valheim
+from gladsheim.testing.perft import Position, read_suite
 from tests.games.valheim.positions import CHOICES, options, pick, position
 from tests.games.valheim.twin import Twin
 
@@ -23,6 +25,7 @@ WORDS = {
     *("open", "leave", "fight", "wait", "join", "out", "atk", "shield", "run", "done", "die", "card"),
 }
 BATCHES, EACH = 8, 50
+MOST_COUNTED = 2000
 DULL = ("mv", "end", "dash", "run", "done", "wait")
 RARE = ("mv+", "stone", "ore", "craft", "cook", "feast", "give", "take")
 
@@ -100,6 +103,33 @@ def test_the_decisions_compared_are_lively() -> None:
     seen = sum((some_decisions(seed) for seed in range(BATCHES * EACH)), Counter[str]())
 
     assert (WORDS | {"dies", "taken", "victory", "out_of_days"}) - set(seen) == set()
+
+
+def count(here: str, chosen: dict[str, str], depth: int) -> int:
+    """Perft by the twin."""
+    twin = Twin.at(here, **chosen)
+    codes = twin.codes()
+    if depth == 1:
+        return len(codes)
+    return sum(count(after(here, chosen, code), chosen, depth - 1) for code in codes)
+
+
+def after(here: str, chosen: dict[str, str], code: str) -> str:
+    twin = Twin.at(here, **chosen)
+    twin.play(code)
+    return twin.line()
+
+
+SUITE = read_suite(Path(__file__).with_name("start.perft"))
+
+
+@pytest.mark.parametrize("begun", SUITE, ids=[begun.id for begun in SUITE])
+def test_the_twin_counts_what_the_suite_says(begun: Position) -> None:
+    chosen = dict(word.split("=") for word in begun.options.split())
+    here = begun.line or Twin(**chosen).line()
+    for depth, expected in begun.counts.items():
+        if expected < MOST_COUNTED:
+            assert count(here, chosen, depth) == expected
 
 
 if __name__ == "__main__":
