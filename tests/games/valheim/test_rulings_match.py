@@ -66,6 +66,14 @@ def test_r50_a_stone_on_the_serpents_hex_is_taken_and_one_turns_back(at: At) -> 
     assert carried.count("wood", 2) == 2
 
 
+@pytest.mark.parametrize(("target", "raft"), [("3,7", "4,6"), ("4,5", "5,5")])
+def test_r50_who_stays_aboard_reaches_no_stone_ashore(at: At, target: str, raft: str) -> None:
+    match = at("5,5", f"5,5 grave:{target}(wood2)", raft="5,5").play(f"mv {target}")
+
+    assert (match.where(1), match.where(2), match.has(f"raft:{raft}")) == (target, raft, True)
+    assert (match.count("wood", 2), f"grave:{target}(wood2)" in match.part("P2")) == (0, True)
+
+
 def test_r51_empty_hands_still_destroy_the_older_stone(at: At) -> None:
     assert at("-1,4 hp3 grave:0,6(wood5)", **DYING).play("done").part("P1").endswith("grave:-1,4()")
 
