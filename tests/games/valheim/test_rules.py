@@ -322,6 +322,12 @@ def test_section_34_by_raft_too(at: At) -> None:
     assert (match.count("iron", 1), match.count("iron", 2)) == (0, 2)
 
 
+def test_section_34_also_where_the_serpent_sends_one_back(at: At) -> None:
+    match = at("6,5 grave:5,5(iron2)", "6,5 grave:5,5(wood2)", raft="6,5").play("end", "wait")
+
+    assert (match.count("iron", 1), match.count("wood", 2), match.where(2)) == (2, 2, "5,5")
+
+
 def test_section_37_legends_are_gear(at: At) -> None:
     match = at("0,5 hp15/15 [bear_shirt,stormcleaver]", "0,5")
 
