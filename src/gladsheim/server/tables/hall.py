@@ -7,6 +7,7 @@ import hmac
 import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from time import monotonic
 
 import structlog
@@ -43,6 +44,7 @@ class Hall:
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
         self._salt = b""
+        self._banned: tuple[IPv4Network | IPv6Network, ...] = ()
         self.slices = Slices()
         self.budgets = Budgets(settings.work_per_client, settings.work_at_once)
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
@@ -66,6 +68,7 @@ class Hall:
             await self.store.writer.write(self.store.note_fact(_SALT, secrets.token_hex(16)))
             salt = await self.store.fact(_SALT)
         self._salt = (salt or "").encode()
+        await self.learn_bans()
         await self._fanout.open()
         await self.bots.open()
         self._do(self.sweep.forever())
@@ -91,6 +94,20 @@ class Hall:
     def origin_of(self, address: str) -> str:
         """What is stored of an address: enough to know it again, as long as nobody has the salt."""
         return hmac.digest(self._salt, address.encode(), "sha256").hex()[:24]
+
+    async def learn_bans(self) -> None:
+        """Know who is not answered."""
+        self._banned = tuple(ip_network(ban.address) for ban in await self.store.bans())
+
+    def is_banned(self, address: str) -> bool:
+        """Whether somebody from there is not answered; long addresses are known as networks."""
+        if not self._banned:
+            return False
+        try:
+            found = ip_network(address)
+        except ValueError:
+            return False
+        return any(found.version == ban.version and found.overlaps(ban) for ban in self._banned)
 
     # Tables
 
