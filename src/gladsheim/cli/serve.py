@@ -64,9 +64,9 @@ def run(given: argparse.Namespace) -> int:
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            # What is loaded now stays. Tables hardly ever hold cycles: looking for them often would stop everybody.
+            # What is loaded now stays. What lives long is looked through only when nobody waits (server/pulse.py).
             gc.freeze()
-            gc.set_threshold(50_000, 20, 100)
+            gc.set_threshold(20_000, 5, 1_000_000_000)
             print(f"Gladsheim is open at {address} (Ctrl-C closes it)", flush=True)
             if should_open:
                 webbrowser.open(address)

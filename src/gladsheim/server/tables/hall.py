@@ -30,6 +30,8 @@ from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
 _SALT = "salt"
+_LINGERING = 60.0  # seconds for which a finished table is kept in memory
+_QUIET = 2.0  # seconds
 _BETWEEN_LOOKS = 1.0  # seconds
 
 log = structlog.get_logger()
@@ -43,6 +45,7 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
+        self._moved_at = 0.0  # when something was last done at any table
         self._salt = b""
         self._banned: tuple[IPv4Network | IPv6Network, ...] = ()
         self.slices = Slices()
@@ -119,6 +122,7 @@ class Hall:
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
         if room := self._rooms.get(id):
+            room.looked_at = monotonic()  # whoever asked for it is about to look
             if not self.settings.is_sqlite:
                 await room.catch_up()  # another process may have died between storing something and saying so
             return room
@@ -151,8 +155,21 @@ class Hall:
         for room in idle[: max(1, len(idle) // 10)]:
             del self._rooms[room.id]
 
+    def forget_finished(self) -> None:
+        """Matches that are over need no memory once everybody has gone."""
+        for room in self.rooms:
+            is_left = not room.has_listeners and not room.lock.locked()
+            if is_left and room.table.status in ("over", "archived") and monotonic() - room.looked_at > _LINGERING:
+                del self._rooms[room.id]
+        TABLES.set(len(self._rooms))
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody has done anything for a while."""
+        return monotonic() - self._moved_at > _QUIET
+
     def _moved(self, room: Room) -> None:
-        room.looked_at = monotonic()
+        room.looked_at = self._moved_at = monotonic()
         self._fanout.tell(room.id, room.table.number)
         self.bots.attend(room)
 
