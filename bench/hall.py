@@ -36,6 +36,10 @@ UNLIMITED = {
 }
 
 
+# The limits as they are if nothing is said.
+USUAL = {name: "" for name in UNLIMITED if "_PER_" in name or "_AT_ONCE" in name}
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -238,10 +242,10 @@ class Player:
 
 
 async def open_table(
-    client: httpx.AsyncClient, game: str, seats: list[dict[str, object]]
+    client: httpx.AsyncClient, game: str, seats: list[dict[str, object]], options: dict[str, object] | None = None
 ) -> tuple[str, dict[int, str]]:
     """A new table; its id and the tokens of the seats that this client holds."""
-    answer = await client.post("/api/tables", json={"game": game, "seats": seats})
+    answer = await client.post("/api/tables", json={"game": game, "seats": seats, "options": options or {}})
     if answer.status_code >= 300:
         raise SystemExit(f"No table: {answer.status_code} {answer.text[:300]}")
     claim = answer.json()

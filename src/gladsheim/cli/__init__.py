@@ -20,6 +20,9 @@ INTERRUPTED = 130
 
 COMMANDS = {
     "serve": "open the hall: tables for people and bots in the browser",
+    "hall": "look after the hall: its tables, and who is not let in",
+    "backup": "copy the hall's file, also while it is open",
+    "restore": "put a copy in its place",
     "play": "play at this terminal, against bots or people",
     "replay": "play a saved match back",
     "verify": "recompute the dice of a finished match",

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gc
 import os
 import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from gladsheim.cli.arguments import number
 from gladsheim.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from gladsheim.server.settings import Settings
 
 _DESCRIPTORS = 65_536
 _FEW_DESCRIPTORS = 4_096
@@ -37,6 +42,7 @@ def run(given: argparse.Namespace) -> int:
         from gladsheim.server.app import create_app
         from gladsheim.server.doors.guard import Guard, guarded_protocol
         from gladsheim.server.settings import read_settings
+        from gladsheim.server.store.lock import alone
         from gladsheim.server.wire.protocol import LARGEST_MESSAGE
     except ModuleNotFoundError as missing:
         raise Invalid(f"The hall needs {missing.name}: pip install 'gladsheim[server]' brings it along.") from None
@@ -58,9 +64,9 @@ def run(given: argparse.Namespace) -> int:
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            # What is loaded now stays. Tables hardly ever hold cycles: looking for them often would stop everybody.
+            # What is loaded now stays. What lives long is looked through only when nobody waits (server/pulse.py).
             gc.freeze()
-            gc.set_threshold(50_000, 20, 100)
+            gc.set_threshold(20_000, 5, 1_000_000_000)
             print(f"Gladsheim is open at {address} (Ctrl-C closes it)", flush=True)
             if should_open:
                 webbrowser.open(address)
@@ -79,9 +85,19 @@ def run(given: argparse.Namespace) -> int:
         timeout_graceful_shutdown=_GRACE,
     )
     server = Announcing(config)
-    with suppress(KeyboardInterrupt):
+    with listener, alone(settings), suppress(KeyboardInterrupt):
+        asyncio.run(_look_at_database(settings))
         server.run(sockets=[listener])
     return 0 if server.started else 1
+
+
+async def _look_at_database(settings: Settings) -> None:
+    """Whatever is wrong with it is told in a sentence, before anything begins."""
+    from gladsheim.server.store.store import Store
+
+    store = Store(settings)
+    await store.open()
+    await store.close()
 
 
 def _allow_many_descriptors() -> None:

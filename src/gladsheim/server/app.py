@@ -118,7 +118,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         on_app_init=[_quiet],
     )
     # Outside of everything, so that no request gets past it, not even one for an address that is none.
-    app.asgi_handler = Middleware(app.asgi_handler, settings, hall.budgets)
+    app.asgi_handler = Middleware(app.asgi_handler, hall)
     return app
 
 

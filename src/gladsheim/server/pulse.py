@@ -21,6 +21,8 @@ _EVERY = 0.1  # seconds between looks at the loop
 _REMEMBERED = 10.0  # seconds
 _FRESH = 2.0  # seconds in which a write that was tried need not be tried again
 _PATIENCE = 5.0  # seconds a write may take
+_TIDY_EVERY = 600.0  # seconds, when nobody has done anything for a while
+_TIDY_AT_LAST = 6 * 3_600.0
 _LATEST_LOOP = 1.0
 _LATEST_SWEEP = 60.0  # seconds, beyond three pauses between sweeps
 
@@ -34,6 +36,7 @@ class Pulse:
         self._write: tuple[float, bool] = (-_FRESH, False)
         self._trying = asyncio.Lock()
         self._collecting = 0.0
+        self._tidied = monotonic()
 
     async def beat_forever(self) -> None:
         """Measure how late the loop is."""
@@ -56,6 +59,14 @@ class Pulse:
             self._collecting = perf_counter()
         else:
             COLLECTING.labels(str(info["generation"])).observe(perf_counter() - self._collecting)
+
+    def tidy(self) -> None:
+        """Look for cycles among all that lives long, when nobody waits: it stops everybody for a moment."""
+        since = monotonic() - self._tidied
+        is_quiet = self._hall.is_quiet
+        if since > _TIDY_AT_LAST or (since > _TIDY_EVERY and is_quiet):
+            gc.collect()
+            self._tidied = monotonic()
 
     @property
     def lag(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +22,7 @@ Count = Annotated[int, Meta(gt=0, description="a whole number above zero")]
 Amount = Annotated[float, Meta(gt=0, description="a number above zero")]
 Pause = Annotated[float, Meta(ge=0, le=3_600, description="a number of seconds, from 0 to 3600")]
 Words = Annotated[tuple[str, ...], Meta(description="a list of words with commas between them")]
+Switch = Annotated[bool, Meta(description="true or false")]
 LogFormat = Annotated[Literal["auto", "json", "pretty"], Meta(description="auto, json or pretty")]
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Meta(description="debug, info, warning or error")]
 
@@ -37,6 +39,7 @@ class Settings:
     titles: Words = ()  # modules with further titles
     log_format: LogFormat = "auto"  # auto: pretty on a terminal
     log_level: LogLevel = "info"
+    access_log: Switch = False  # a line for every request
     bots: Count = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # worker processes
     bot_pause: Pause = 0.7  # that a bot takes at least, so that people can follow; 0 for none
     requests_per_second: Amount = 20.0  # of one client over HTTP, lastingly
@@ -70,7 +73,19 @@ class Settings:
         }.get(scheme)
         if not separator or driver is None:
             raise Invalid("The database is given as postgresql://user@host/name or sqlite:///path/to/file.")
+        # What PostgreSQL's own programs call sslmode, its driver here calls ssl.
+        rest = re.sub("([?&])sslmode=", r"\1ssl=", rest)
         return f"{driver}://{rest}"
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file, if the hall is in one."""
+        return Path(self.url.partition(":///")[2].partition("?")[0]) if self.is_sqlite else None
+
+    @property
+    def dsn(self) -> str:
+        """The PostgreSQL database as its driver is told by itself."""
+        return re.sub("([?&])ssl=", r"\1sslmode=", self.url.replace("+asyncpg", "", 1))
 
     @property
     def is_sqlite(self) -> bool:

@@ -112,7 +112,7 @@ class Talk:
         self._pings = 10**6
 
     def say(self, message: str | bytes | dict[str, object]) -> list[Reply]:
-        """Send something, and read until the answer to a ping behind it."""
+        """Send something, and read until the answer to a ping behind it; what a preview shows may come later still."""
         self._pings += 1
         for each in (message, {"type": "ping", "ref": self._pings}):
             if isinstance(each, bytes):
@@ -120,11 +120,14 @@ class Talk:
             else:
                 self._socket.send_text(each if isinstance(each, str) else msgspec.json.encode(each).decode())
         replies: list[Reply] = []
-        while True:
-            reply = ANSWERS.decode(self._socket.receive_text())
+        has_ponged = False
+        while not (has_ponged and replies):
+            reply = ANSWERS.decode(self._socket.receive_text(timeout=20))
             if reply == Pong(self._pings):
-                return replies
-            replies.append(reply)
+                has_ponged = True
+            else:
+                replies.append(reply)
+        return replies
 
 
 def table_of(client: TestClient[Any], game: str) -> tuple[str, list[str]]:

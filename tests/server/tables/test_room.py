@@ -240,3 +240,47 @@ def test_a_line_with_secrets_is_in_no_record_before_the_end(sqlite_database: str
             assert room.table.record(0).line == room.table.match.line
 
     asyncio.run(scenario())
+
+
+def test_finished_tables_leave_memory_once_everybody_has_gone(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gladsheim.server.tables.hall._LINGERING", 0.0)
+
+    async def scenario() -> None:
+        async with opened(sqlite_database) as hall:
+            going_on, watched, left = [await new_table(hall) for _ in range(3)]
+            for room in (watched, left):
+                await room.act("resign", 0)
+            ear = Ear()
+            async with watched.lock:
+                watched.enter(ear, 0)
+            await asyncio.sleep(0.01)
+            hall.forget_finished()
+            assert {room.id for room in hall.rooms} == {going_on.id, watched.id}
+            assert (await hall.room(left.id)).table.status == "over"
+
+    asyncio.run(scenario())
+
+
+def test_cycles_are_looked_for_when_nobody_waits(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    collected: list[int] = []
+    monkeypatch.setattr("gladsheim.server.pulse.gc.collect", lambda: collected.append(1))
+
+    async def scenario() -> None:
+        async with opened(sqlite_database) as hall:
+            hall.pulse.tidy()
+            hall.pulse._tidied -= 700
+            hall._moved_at = hall.pulse._tidied + 700
+            hall.pulse.tidy()
+            assert not collected
+            hall._moved_at -= 10
+            hall.pulse.tidy()
+            hall.pulse.tidy()
+            assert len(collected) == 1
+            hall.pulse._tidied -= 7 * 3_600
+            hall._moved_at += 10
+            hall.pulse.tidy()
+            assert len(collected) == 2
+
+    asyncio.run(scenario())

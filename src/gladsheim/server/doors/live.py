@@ -34,7 +34,8 @@ class Sockets:
         scope = socket.scope
         address = address_of(scope)
         settings = self._hall.settings
-        if not (is_our_host(scope, settings) and is_welcome_origin(scope, settings)) or self._hall.is_closing:
+        is_welcome = is_our_host(scope, settings) and is_welcome_origin(scope, settings)
+        if not is_welcome or self._hall.is_banned(address) or self._hall.is_closing:
             await socket.close(code=_RESTART if self._hall.is_closing else _POLICY)
             return
         try:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from ipaddress import ip_address, ip_network
+from secrets import token_hex
 from socket import gethostname
+from time import perf_counter
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import structlog
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from gladsheim.server.budget import Budgets
 from gladsheim.server.doors.limits import RateLimit
 from gladsheim.server.errors import STATUS, TooMany
 from gladsheim.server.metrics import REFUSALS, REQUESTS
@@ -19,6 +22,11 @@ from gladsheim.server.settings import Settings
 from gladsheim.server.wire.bodies import Problem
 from gladsheim.server.wire.parts import ErrorKind
 from gladsheim.server.wire.views import write
+
+if TYPE_CHECKING:
+    from gladsheim.server.tables.hall import Hall
+
+log = structlog.get_logger()
 
 HEADERS = {
     "content-security-policy": (
@@ -33,6 +41,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _THIS_MACHINE = gethostname().lower()
+_REQUEST_ID = re.compile(r"[\w.-]{1,64}", re.ASCII)
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -75,10 +84,11 @@ def address_of(scope: Scope) -> str:
 class Middleware:
     """Lets HTTP requests in, or not."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self._app = app
-        self._settings = settings
-        self._budgets = budgets
+        self._hall = hall
+        self._settings = settings = hall.settings
+        self._budgets = hall.budgets
         self._limit = RateLimit(settings.requests_per_second, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -90,9 +100,22 @@ class Middleware:
         # Some browsers do not count a socket of the same host as 'self'.
         sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
 
+        address = address_of(scope)
+        begun = perf_counter()
+        given = dict(scope["headers"]).get(b"x-request-id", b"").decode("latin-1")
+        request = given if _REQUEST_ID.fullmatch(given) else token_hex(6)
+        structlog.contextvars.bind_contextvars(request=request)
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
+                headers.setdefault("x-request-id", request)
+                if self._settings.access_log:
+                    milliseconds = round((perf_counter() - begun) * 1000, 1)
+                    log.info(
+                        "request", method=method, path=scope["path"][:200], status=message["status"],
+                        address=address, milliseconds=milliseconds,
+                    )  # fmt: skip
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value.replace("{sockets}", sockets))
                 if scope["path"].startswith("/api"):
@@ -100,8 +123,9 @@ class Middleware:
                 REQUESTS.labels(method if method in _METHODS else "other", str(message["status"])).inc()
             await send(message)
 
-        address = address_of(scope)
-        if self._limit.is_exceeded(address):
+        if self._hall.is_banned(address):
+            await _refuse(send_safely, "forbidden", "The hall does not answer you.")
+        elif self._limit.is_exceeded(address):
             await _refuse(send_safely, "too_many", "You ask faster than the hall can answer; wait a little.")
         elif not is_our_host(scope, self._settings) and not scope["path"].startswith(_WATCHING):
             name = host[:80] if sockets else "that"

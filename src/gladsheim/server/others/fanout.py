@@ -70,7 +70,7 @@ class Fanout:
 def _backend(settings: Settings) -> ChannelsBackend:
     if settings.is_sqlite:
         return MemoryChannelsBackend()
-    return _notifications(settings.url.replace("+asyncpg", "", 1))
+    return _notifications(settings.dsn)
 
 
 def _notifications(url: str) -> ChannelsBackend:

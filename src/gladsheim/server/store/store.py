@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -32,8 +33,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from gladsheim.core.errors import Invalid
 from gladsheim.server.errors import Unavailable
 from gladsheim.server.settings import Settings
-from gladsheim.server.store.migrations import is_current, migrate
-from gladsheim.server.store.models import FactRow, InputRow, SeatRow, TableRow
+from gladsheim.server.store.migrations import is_current, is_newer, is_strange, migrate
+from gladsheim.server.store.models import BanRow, FactRow, InputRow, SeatRow, TableRow
 from gladsheim.server.store.transactions import Asynchronous, InThread, Transactions
 from gladsheim.server.store.writer import Writer, in_short, input_values
 from gladsheim.server.tables.inputs import Input
@@ -43,6 +44,13 @@ LISTED_OF_ONE = 8  # tables that one origin has in a list at most
 AT_ONCE = 500  # tables in one question: a database takes only so many parameters
 
 log = structlog.get_logger()
+
+try:
+    from asyncpg import PostgresError  # type: ignore[import-untyped]
+except ImportError:  # only PostgreSQL needs it
+
+    class PostgresError(Exception):  # type: ignore[no-redef]
+        """There is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +76,26 @@ class Store:
     async def open(self) -> None:
         """Connect, bring the database to its newest shape, begin to write."""
         if self._settings.is_sqlite:
-            _keep_to_ourselves(Path(make_url(self._settings.url).database or ""))
-        async with self.engine.connect() as connection:
-            up_to_date = await connection.run_sync(is_current)
-        if not up_to_date:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(migrate)
+            assert self._settings.file is not None
+            _keep_to_ourselves(self._settings.file)
+            _try_file(self._settings.file)
+        try:
+            async with self.engine.connect() as connection:
+                up_to_date = await connection.run_sync(is_current)
+                if await connection.run_sync(is_newer):
+                    raise Invalid("The database was written by a newer Gladsheim than this one; install that again.")
+                if await connection.run_sync(is_strange):
+                    raise Invalid("There are tables in the database, but not those of a hall; name another one.")
+            if not up_to_date:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(migrate)
+        except Invalid:
+            await self.engine.dispose()
+            raise
+        except (SQLAlchemyError, OSError, TimeoutError, TypeError, ValueError, PostgresError) as error:
+            await self.engine.dispose()
+            reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0] or type(error).__name__
+            raise Invalid(f"The hall cannot use its database: {reason}.") from error
         self.writer.start()
 
     async def close(self) -> None:
@@ -186,6 +208,12 @@ class Store:
         query = select(TableRow.id).where(TableRow.status == "playing", TableRow.has_bots, is_old, ~recent.exists())
         return await self.ids(query.where(TableRow.id > after).order_by(TableRow.id).limit(AT_ONCE))
 
+    async def bans(self) -> list[BanRow]:
+        """The addresses that are not answered."""
+        async with self._reading() as connection:
+            rows = await connection.execute(select(BanRow.__table__).order_by(BanRow.address))
+            return [BanRow(**row._mapping) for row in rows]
+
     async def fact(self, name: str) -> str | None:
         """Something that the hall knows of itself."""
         async with self._reading() as connection:
@@ -267,6 +295,15 @@ def _keep_to_ourselves(file: Path) -> None:
         for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
             if (there := file.with_name(name)).exists():
                 there.chmod(0o600)
+
+
+def _try_file(file: Path) -> None:
+    """Invalid if SQLite can make nothing of a file."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.Error as error:
+        raise Invalid(f"The hall cannot use its database {file}: {error}.") from None
 
 
 def _writing_engine(settings: Settings) -> Engine:

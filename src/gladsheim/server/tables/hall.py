@@ -7,6 +7,7 @@ import hmac
 import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from time import monotonic
 
 import structlog
@@ -29,6 +30,8 @@ from gladsheim.server.tables.table import rebuild
 
 _LONGEST_ID = 32
 _SALT = "salt"
+_LINGERING = 60.0  # seconds for which a finished table is kept in memory
+_QUIET = 2.0  # seconds
 _BETWEEN_LOOKS = 1.0  # seconds
 
 log = structlog.get_logger()
@@ -42,7 +45,9 @@ class Hall:
         self.store = Store(settings)
         self.bots = BotSeats(BotPool(settings.bots, settings.titles), settings.bot_pause)
         self.is_closing = False
+        self._moved_at = 0.0  # when something was last done at any table
         self._salt = b""
+        self._banned: tuple[IPv4Network | IPv6Network, ...] = ()
         self.slices = Slices()
         self.budgets = Budgets(settings.work_per_client, settings.work_at_once)
         self._fanout = Fanout(settings, self.store.writer.name, self._hear)
@@ -66,6 +71,7 @@ class Hall:
             await self.store.writer.write(self.store.note_fact(_SALT, secrets.token_hex(16)))
             salt = await self.store.fact(_SALT)
         self._salt = (salt or "").encode()
+        await self.learn_bans()
         await self._fanout.open()
         await self.bots.open()
         self._do(self.sweep.forever())
@@ -92,6 +98,20 @@ class Hall:
         """What is stored of an address: enough to know it again, as long as nobody has the salt."""
         return hmac.digest(self._salt, address.encode(), "sha256").hex()[:24]
 
+    async def learn_bans(self) -> None:
+        """Know who is not answered."""
+        self._banned = tuple(ip_network(ban.address) for ban in await self.store.bans())
+
+    def is_banned(self, address: str) -> bool:
+        """Whether somebody from there is not answered; long addresses are known as networks."""
+        if not self._banned:
+            return False
+        try:
+            found = ip_network(address)
+        except ValueError:
+            return False
+        return any(found.version == ban.version and found.overlaps(ban) for ban in self._banned)
+
     # Tables
 
     @property
@@ -102,6 +122,7 @@ class Hall:
     async def room(self, id: str) -> Room:
         """A table, from the store if it is not here yet; Unknown if there is none."""
         if room := self._rooms.get(id):
+            room.looked_at = monotonic()  # whoever asked for it is about to look
             if not self.settings.is_sqlite:
                 await room.catch_up()  # another process may have died between storing something and saying so
             return room
@@ -134,8 +155,21 @@ class Hall:
         for room in idle[: max(1, len(idle) // 10)]:
             del self._rooms[room.id]
 
+    def forget_finished(self) -> None:
+        """Matches that are over need no memory once everybody has gone."""
+        for room in self.rooms:
+            is_left = not room.has_listeners and not room.lock.locked()
+            if is_left and room.table.status in ("over", "archived") and monotonic() - room.looked_at > _LINGERING:
+                del self._rooms[room.id]
+        TABLES.set(len(self._rooms))
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody has done anything for a while."""
+        return monotonic() - self._moved_at > _QUIET
+
     def _moved(self, room: Room) -> None:
-        room.looked_at = monotonic()
+        room.looked_at = self._moved_at = monotonic()
         self._fanout.tell(room.id, room.table.number)
         self.bots.attend(room)
 

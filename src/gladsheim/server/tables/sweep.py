@@ -46,6 +46,9 @@ class Sweep:
             is_complete = await self._try(self.wake_bots(forgotten))
             is_complete &= await self._try(self._follow_all())
             is_complete &= await self._try(self._archive())
+            is_complete &= await self._try(self._hall.learn_bans())
+            self._hall.forget_finished()
+            self._hall.pulse.tidy()
             if is_complete:
                 self.done = monotonic()
                 SWEEPS.labels("complete").inc()

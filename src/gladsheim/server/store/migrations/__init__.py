@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 HEAD = "0003"  # the newest change
+KNOWN = ("0001", "0002", HEAD)
 
 
 def is_current(connection: Connection) -> bool:
@@ -14,6 +15,20 @@ def is_current(connection: Connection) -> bool:
     if not inspect(connection).has_table("alembic_version"):
         return False
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == [HEAD]
+
+
+def is_newer(connection: Connection) -> bool:
+    """Whether a database was brought to a shape that is not known here."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    return any(version not in KNOWN for version in found)
+
+
+def is_strange(connection: Connection) -> bool:
+    """Whether there is something in a database, but not of a hall."""
+    names = set(inspect(connection).get_table_names())
+    return bool(names) and "alembic_version" not in names
 
 
 def migrate(connection: Connection) -> None:
