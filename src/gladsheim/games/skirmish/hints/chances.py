@@ -157,7 +157,7 @@ def _bring(game: Skirmish, ways: Ways, side: i64) -> float:
             continue
         turns = _turns(game, figure, ways.far(game, place, game.y[figure] * WIDTH + game.x[figure]) + ACTION + back)
         if turns <= _left(game, figure):
-            best = max(best, 0.85 * exp(-_DELAY * turns) * _threat(game, figure))
+            best = max(best, 0.85 * exp(-_DELAY * turns) * sqrt(_threat(game, figure)))
     return best * calm
 
 
