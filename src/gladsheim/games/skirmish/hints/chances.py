@@ -39,6 +39,8 @@ def chance_of(game: Skirmish, ways: Ways, side: i64) -> float:
     if game.achieved[side] == 1:
         return 0.0
     number: i64 = game.terms.scenario
+    if game.achieved[1 - side] == 1 and number in (OXROAD, HALL, HOSTAGE):
+        return 0.0  # what A has brought home or burnt is lost to B, and the other way round
     if number == FORD:
         return _hold(game, side)
     if number == OXROAD:
