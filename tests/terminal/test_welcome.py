@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import TextType
 
 from gladsheim.bots.levels import LEVELS
+from gladsheim.core.about import Setup
 from gladsheim.template import GAME
 from gladsheim.terminal.welcome import USUAL, Welcome
 
@@ -56,6 +57,22 @@ def test_a_wrong_answer_is_asked_again(nonsense: str) -> None:
     assert door.which_game(SHELF) == "helheim"
     assert screen.left == []
     assert "Type a number from 1 to 3" in screen.said.getvalue()
+
+
+def test_without_setups_nobody_is_asked_how_long() -> None:
+    door, screen = welcome()
+
+    assert door.which_setup(ABOUT) == ""
+    assert screen.said.getvalue() == ""
+
+
+@pytest.mark.parametrize(("answer", "options"), [("", ""), ("2", "ships=5"), ("long", "ships=5")])
+def test_a_setup_brings_its_options(answer: str, options: str) -> None:
+    door, screen = welcome(answer)
+    about = replace(ABOUT, setups=(Setup("Standard", "As usual.", ""), Setup("Longer", "More ships.", "ships=5")))
+
+    assert door.which_setup(about) == options
+    assert "Longer: More ships." in screen.said.getvalue()
 
 
 def test_enter_meets_the_weakest_but_one() -> None:

@@ -63,6 +63,8 @@ def _choose(given: argparse.Namespace, welcome: Welcome) -> tuple[AnyGame, Optio
         for id, why in unfit().items():
             print(f"gladsheim: {id} is left out. {why}", file=sys.stderr)
         given.game = welcome.which_game(list(games().values()))
+        if not given.options:
+            given.options = welcome.which_setup(games()[given.game]).split()
     game, options = game_and_options(given)
     is_alone = game.seats(options) == 1
     if is_newcomer and not is_alone and not (given.against or given.two or given.watch):

@@ -26,6 +26,13 @@ class Welcome:
         names = [f"{about.name}: {about.tagline}" for about in titles]
         return titles[self._ask("Which game?", names, 0)].id
 
+    def which_setup(self, about: About) -> str:
+        """The options of a way to play; where only one is offered nobody is asked."""
+        if len(about.setups) < 2:
+            return ""
+        names = [f"{setup.label}: {setup.help}" for setup in about.setups]
+        return about.setups[self._ask("How long?", names, 0)].options
+
     def with_whom(self, has_opponents: bool) -> Level | None:
         """A level of bots, or None for another person at this screen."""
         names = [f"{level.label}: {level.help}" for level in LEVELS]

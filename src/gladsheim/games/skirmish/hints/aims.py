@@ -100,6 +100,8 @@ def aim(game: Skirmish, figure: i64) -> i64:
     number: i64 = game.terms.scenario
     side: i64 = side_of(figure)
     if number == FORD:
+        if figure % BAND_SIZE == ARCHER and game.count_standing(side) > 2:
+            return NOWHERE  # covers those who hold it
         return game.terms.marks[1] * WIDTH + game.terms.marks[0]
     if number == SILVER:
         return where_item(game, 0)

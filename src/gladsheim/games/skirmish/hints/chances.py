@@ -39,6 +39,8 @@ def chance_of(game: Skirmish, ways: Ways, side: i64) -> float:
     if game.achieved[side] == 1:
         return 0.0
     number: i64 = game.terms.scenario
+    if game.achieved[1 - side] == 1 and number in (OXROAD, HALL, HOSTAGE):
+        return 0.0  # what A has brought home or burnt is lost to B, and the other way round
     if number == FORD:
         return _hold(game, side)
     if number == OXROAD:
@@ -157,7 +159,7 @@ def _bring(game: Skirmish, ways: Ways, side: i64) -> float:
             continue
         turns = _turns(game, figure, ways.far(game, place, game.y[figure] * WIDTH + game.x[figure]) + ACTION + back)
         if turns <= _left(game, figure):
-            best = max(best, 0.85 * exp(-_DELAY * turns) * _threat(game, figure))
+            best = max(best, 0.85 * exp(-_DELAY * turns) * sqrt(_threat(game, figure)))
     return best * calm
 
 

@@ -17,6 +17,7 @@ from gladsheim.games.skirmish.hints.instinct import Instinct
 from gladsheim.games.skirmish.hints.plans import NO_PLAN, Plans
 from gladsheim.games.skirmish.hints.ways import NOWHERE, UNIT, Ways
 from gladsheim.games.skirmish.hints.worth import worth
+from gladsheim.games.skirmish.rules import movement
 from gladsheim.games.skirmish.rules.ground import WIDTH
 from gladsheim.games.skirmish.rules.play import Skirmish
 from gladsheim.games.skirmish.rules.terms import (
@@ -24,10 +25,13 @@ from gladsheim.games.skirmish.rules.terms import (
     CALLING,
     CART,
     CARTING,
+    CLEAR,
+    CROSS,
     DROP,
     ENDED,
     HIT,
     MOVE,
+    NOBODY,
     PLACE,
     PLACING,
     POINTS,
@@ -39,6 +43,8 @@ from gladsheim.games.skirmish.rules.terms import (
 
 ACTIVATIONS: Final[i64] = 6  # in a playout
 KEPT: Final[i64] = 6  # moves worth a look
+HURRIED: Final[i64] = 2  # where nobody can disturb an errand
+DISTURBED: Final[i64] = 1024  # the square of 16 inches
 APART: Final[i64] = 12  # the square of how far they lie apart
 PLACES: Final[i64] = 10  # to begin from
 PLACES_APART: Final[i64] = 36
@@ -150,11 +156,32 @@ class Warband(Hints):
             self._wishes[count] = wish
             count += 1
             i += 1
-        kept = self._take_best(actions, kept, count, KEPT, APART, MOVE)
+        is_undisturbed: bool = hurries and (foe == NOBODY or game.apart(figure, foe) > DISTURBED)
+        if is_undisturbed and goal != NOWHERE:
+            crossing: i64 = self._crossing(game, figure, goal, actions, kept, count)
+            if crossing >= 0:
+                actions[0] = crossing
+                return 1
+        most: i64 = HURRIED if is_undisturbed else KEPT
+        kept = self._take_best(actions, kept, count, most, APART, MOVE)
         if kept == 0 or (may_stop and not (hurries or may_shoot)):
             actions[kept] = STOP
             kept += 1
         return kept
+
+    def _crossing(self, game: Skirmish, figure: i64, goal: i64, actions: vec[i64], kept: i64, count: i64) -> i64:
+        """The obstacle to cross if that leads farther than any of the moves, or -1."""
+        best: i64 = self._best_wish(count)
+        least: i64 = _FAR if best < 0 else self._ways.far(game, goal, self._buffer[best] - MOVE)
+        crossing: i64 = -1
+        i: i64 = 0
+        for i in range(kept):
+            if CROSS <= actions[i] < CLEAR:
+                far: i64 = self._ways.far(game, goal, movement.landing(game, figure, actions[i] - CROSS))
+                if far < least:
+                    least = far
+                    crossing = actions[i]
+        return crossing
 
     def _take_best(self, actions: vec[i64], kept: i64, count: i64, most: i64, apart: i64, base: i64) -> i64:
         """Keep the points with the best wishes, apart from each other, after those kept already."""
