@@ -50,6 +50,7 @@ class SlowMatch(SlowTable):
                 self.deck.remove(thing)
             elif thing != "-":
                 next(u for u in self.units if u.kind == thing[0] and u.place is None).place = zone(thing[2:])
+        self.see_who_is_out()
 
     def held_by(self, seat: int) -> list[str]:
         return [card for card, holder in self.held if holder == seat]
@@ -280,11 +281,30 @@ class SlowMatch(SlowTable):
                 codes |= {f"hel {thing}@{name(at)}" for at in self.stands(unit.kind, self.free_knots())}
             elif god == "jormungandr" and unit.holder != self.seat:
                 codes.add(f"jorm {thing}")
+        if god == "hel" and self.options.word("hel") == "any":
+            codes |= set(lifts := self.lifts())
         if code := (yield from self.ask(set(codes))):
+            if "!" in code:
+                unit, to = lifts[code]
+                unit.holder, unit.place = self.seat, to
+                self.see_who_is_out()
+                return
             kind, _, rest = code.split()[1].partition("<")
             unit = self.supply(self.order[int(rest[0]) - 1], kind)[0]
             unit.holder = self.seat
             unit.place = zone(rest[2:]) if god == "hel" else None
+
+    def lifts(self) -> dict[str, tuple[Unit, Zone]]:
+        """Hel, off the Battleground: the unit is gone from where it was before it needs room."""
+        found = {}
+        for unit in [unit for unit in self.units if unit.place is not None and self.may_come(unit)]:
+            knots, place = self.free_knots(), unit.place
+            assert place is not None
+            here, unit.place = unit.where(), None
+            for to in self.stands(unit.kind, knots):
+                found[f"hel {unit.kind}<{self.number(unit.holder)}!{here}@{name(to)}"] = unit, to
+            unit.place = place
+        return found
 
     def steal_card(self) -> Course[None]:
         codes = {}

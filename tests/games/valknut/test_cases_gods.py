@@ -5,6 +5,7 @@ from __future__ import annotations
 from gladsheim.core.rng import Rng
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS
+from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import MOVING, RAGING, WORSHIPPED, WORSHIPPING
 from tests.games.valknut.table import codes, ends, field, in_supply, is_hole, is_legal, lay, mp, play, unit
 from tests.games.valknut.worship import GODS, POOL, horn, take
@@ -45,18 +46,49 @@ def test_c40_odin_orders_the_top_of_the_pile() -> None:
 
 
 def test_c41_hel_raises_a_thrall_that_flanks_at_once() -> None:
-    state = take(horn("V*GM\nW...", supply={"G": 1, "U": 0, "V": 0, "W": 0}), "hel")
+    state = take(horn("V*GM\nW...", supply={"G": 1, "U": 0, "V": 0, "W": 0}, options="hel=supply"), "hel")
     assert codes(state) == {"hel G<2@1,0"}
     play(state, "hel G<2@1,0")
     assert (unit(state, "1,0"), unit(state, "2,0")) == ("G", "")
     assert "G@1,0:1" in GAME.line(state)
 
-    own = take(horn("V*.\nW..", supply={"G": 1, "U": 0, "V": 1, "W": 0}), "hel")
+    own = take(horn("V*.\nW..", supply={"G": 1, "U": 0, "V": 1, "W": 0}, options="hel=supply"), "hel")
     assert codes(own) == {"hel V<1@1,0", "hel G<2@1,0"}
-    nowhere = take(horn("V..\nW.."), "hel")
+    supply = take(horn("V*GM\nW...", supply={"G": 1, "U": 0, "V": 0, "W": 0}, options="hel=supply"), "hel")
+    assert codes(supply) == {"hel G<2@1,0"}
+    nowhere = take(horn("V..\nW..", options="hel=supply"), "hel")
     assert (nowhere.phase, int(nowhere.gods[GOD_IDS.index("hel")])) == (MOVING, int(WORSHIPPED))
-    lost = take(horn("W*.\n...", supply={"V": 2, "W": 0, "G": 0, "U": 1}), "hel")
+    lost = take(horn("W*.\n...", supply={"V": 2, "W": 0, "G": 0, "U": 1}, options="hel=supply"), "hel")
     assert codes(lost) == {"hel U<2@1,0"}
+
+
+def test_c63_hel_takes_a_unit_off_the_battleground() -> None:
+    def worshipped(drawing: str, options: str = "") -> Valknut:
+        state = field(
+            drawing, "N-V-U-G", f"{GODS} {options}", at="card", pool=["U05"], gods=["hel", "odin", "thor"], far=False,
+            supply={"N": 0, "V": 0, "U": 0, "G": 0},
+        )  # fmt: skip
+        play(state, "U05.0@5,0")
+        return take(state, "hel")
+
+    only = worshipped("N*...\n.....\n....U\n.V..G")
+    number = int(only.rank_of(1)) + 1
+    play(only, f"hel V<{number}!1,3@1,0")
+    assert only.out[1] > 0
+
+    two = worshipped("N*VM.\n.....\n....U\n.V..G")
+    play(two, f"hel V<{number}!1,3@1,0")
+    assert unit(two, "2,0") == ""  # between the thrall and the mountain
+    assert two.out[1] > 0
+
+    assert not any("!" in code for code in codes(worshipped("N*...\n.....\n....U\n.V..G", "hel=supply")))
+
+
+def test_c63_the_last_unit_of_the_last_enemy_ends_the_match() -> None:
+    state = field("V*.\nW..\n.G.\n...", "VW-GU", GODS, at="card", pool=["U05"], gods=["hel"], far=False)
+    take(play(state, "U05.0@3,0"), "hel")
+    play(state, "hel G<2!1,2@1,0")
+    assert state.ending() == "elimination"
 
 
 def test_c42_freya_passes_everything_but_holes() -> None:

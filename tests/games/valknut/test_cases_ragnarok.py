@@ -17,16 +17,45 @@ def test_c32_slots_of_ragnarok() -> None:
     slots = {"0,2", "1,2", "0,3", "1,3", "4,2", "5,2", "4,3", "5,3"}
     assert {code.partition("@")[2] for code in codes(state) if "N@" in code} == slots
     assert (is_legal(state, "dep J@0,2"), is_legal(state, "dep J@0,3")) == (True, False)
-    play(state, "dep N@0,2")
     assert not is_legal(state, "dep -")
-    play(state, "dep J@1,2")
+    play(state, "dep N@0,2")
     assert is_legal(state, "dep -")
+    play(state, "dep J@1,2")
     play(state, "dep -")
     for zone in ("0,0", "1,0", "0,1", "1,1", "4,0", "5,0", "4,1"):
         assert is_legal(state, f"dep G@{zone}")
         play(state, f"dep G@{zone}")
-    assert codes(state) == {"dep V@5,1"}
+    assert codes(state) == {"dep V@5,1", "dep G@5,1", "dep -"}
     assert play(state, "dep V@5,1").phase == PLACING
+
+
+def test_c64_any_units_that_fit_begin_ragnarok() -> None:
+    def deployed(*zones: str, options: str = "") -> Valknut:
+        state = GAME.new(GAME.about.choose(f"ragnarok=on warbands=vikings+dwarves-elves+goblins {options}"))
+        while state.actor() == CHANCE:
+            state.apply(state.legal_actions()[0])
+        while int(state.seat) == 1:  # Elves and Goblins are the first player's
+            play(state, "dep G@0,2" if is_legal(state, "dep G@0,2") else "dep -")
+        return play(state, *zones)
+
+    south = ("0,2", "1,2", "0,3", "1,3", "4,2", "5,2", "4,3", "5,3")
+    slots = [zone.replace("2", "0").replace("3", "1") if zone[-1] in "23" else zone for zone in south]
+    four = [f"dep V@{zone}" for zone in slots[:4]] + [f"dep W@{zone}" for zone in slots[4:]]
+    assert deployed(*four).phase == PLACING
+    state = deployed(*(f"dep W@{zone}" for zone in slots[:7]))
+    assert is_legal(state, f"dep V@{slots[7]}")
+    play(state, "dep -")
+    assert state.phase == PLACING
+    assert GAME.line(state).endswith("; lost 1=E 2=V")
+
+    lost = play(state, "T10.0@-2,0") if is_legal(state, "T10.0@-2,0") else state
+    assert not any(code.startswith("+E") for code in codes(lost))
+
+    own = GAME.new(GAME.about.choose("ragnarok=on warbands=vikings+dwarves-elves+goblins ragnarok_parley=own_card"))
+    while own.actor() == CHANCE:
+        own.apply(own.legal_actions()[0])
+    p12 = {f"{x},{y}" for x in (0, 1) for y in range(4)}
+    assert {code.partition("@")[2] for code in codes(own) if "G@" in code} == p12
 
 
 def test_c33_a_kill_belongs_to_the_warband_that_acted() -> None:

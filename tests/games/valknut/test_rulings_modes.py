@@ -7,19 +7,45 @@ import pytest
 from gladsheim.core.state import CHANCE
 from gladsheim.games.valknut import GAME
 from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS
+from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import HELD, MOVING, PLACING, RAGING, WORSHIPPED, WORSHIPPING
 from tests.games.valknut.table import codes, deployed, ends, field, is_hole, is_legal, mp, play, roll, unit
 from tests.games.valknut.worship import GODS, horn, take
 
 
-def test_r39_ragnarok_leaves_room_for_a_missing_warband() -> None:
-    state = GAME.new(GAME.about.choose("ragnarok=on warbands=giantess+goblins-vikings+dwarves"))
+def deploying(options: str = "") -> Valknut:
+    """The first who deploys in Ragnarok has the Giantess and Goblins."""
+    state = GAME.new(GAME.about.choose(f"ragnarok=on warbands=giantess+goblins-vikings+dwarves {options}"))
     while state.actor() == CHANCE:
         state.apply(state.legal_actions()[0])
-    play(state, "dep G@0,2", "dep G@1,3", "dep G@4,3")
-    assert not is_legal(state, "dep G@5,3")
-    assert not is_legal(state, "dep -")
+    return state
+
+
+def test_r39_ragnarok_begins_with_any_units_that_fit() -> None:
+    state = play(deploying(), "dep G@0,2", "dep G@1,3", "dep G@4,3", "dep G@5,3")
+    assert is_legal(state, "dep -")
     assert is_legal(state, "dep G@4,2")
+    assert not any(code.startswith("dep J") for code in codes(state))  # she needs two zones, one above the other
+    assert not is_legal(deploying(), "dep -")  # one unit at least
+
+
+def test_r39_a_warband_without_a_unit_when_the_set_up_ends_is_lost() -> None:
+    state = play(deploying(), "dep G@0,2", "dep -", "dep V@0,0", "dep W@1,0")
+    assert state.lost == 0
+    play(state, "dep -")
+    assert GAME.line(state).endswith("; lost 1=J")
+    again = GAME.read(GAME.line(state), GAME.about.choose("ragnarok=on warbands=giantess+goblins-vikings+dwarves"))
+    assert again.key() == state.key()
+
+
+def test_r39_by_option_each_deploys_on_a_card_of_its_own() -> None:
+    state = deploying("ragnarok_parley=own_card")
+    slots = {f"{x},{y}" for x in (0, 1) for y in range(4)}
+    assert {code.partition("@")[2] for code in codes(state) if "G@" in code} == slots
+    assert is_legal(state, "dep J@0,0")
+    play(state, "dep G@0,0", "dep -")
+    assert is_legal(state, "dep V@4,3")
+    assert not is_legal(state, "dep V@0,3")
 
 
 def test_r40_credit_goes_to_the_acting_warband_or_is_chosen() -> None:
@@ -148,6 +174,30 @@ def test_r50_a_giantess_from_supply_covers_the_valknut_with_either_zone() -> Non
     assert codes(state) == {"+W@4,1", "+J@4,0", "+J@4,1", "+-"}
     play(state, "+J@4,0")
     assert (unit(state, "4,0"), unit(state, "4,1"), unit(state, "4,2")) == ("J", "J", "")
+
+
+def test_r63_a_lifted_unit_leaves_its_zone_free_for_the_check_that_follows() -> None:
+    state = take(horn("V.G*\nW..U", gods=("hel",), supply={"G": 0, "U": 0, "V": 0, "W": 0}), "hel")
+    assert is_legal(state, "hel U<2!3,1@3,0")
+    play(state, "hel U<2!3,1@3,0")
+    assert unit(state, "3,1") == ""
+    assert unit(state, "2,0") == "G"
+
+
+def test_r63_an_own_unit_is_only_moved() -> None:
+    state = take(horn("V..*\nW...", gods=("hel",), supply={"G": 0, "U": 0, "V": 0, "W": 0}), "hel")
+    play(state, "hel V<1!0,0@3,0")
+    assert "V@3,0 " in GAME.line(state)
+    assert state.lost == 0
+
+
+def test_r63_a_giantess_may_stand_on_a_zone_that_she_leaves() -> None:
+    state = field("W.J..\n..J..\n..*..", "W-J-E-N", GODS, at="card", pool=["U05"], gods=["hel"])
+    play(state, "U05.0@5,0")
+    take(state, "hel")
+    assert is_legal(state, "hel J<1!2,0@2,1")
+    play(state, "hel J<1!2,0@2,1")
+    assert (unit(state, "2,0"), unit(state, "2,1"), unit(state, "2,2")) == ("", "J", "J")
 
 
 def test_r51_freyas_flight_ends_on_free_grassland() -> None:

@@ -25,10 +25,10 @@ MODES = {
     "ragnarok_gods": (2, 2, "gods_and_monsters=on"),
 }
 SEEDS = {
-    "three": (101, 107, 139),
-    "four_gods": (127, 137, 138),
-    "ragnarok": (101, 103, 109),
-    "ragnarok_gods": (106, 123, 140),
+    "three": (201, 217, 309),
+    "four_gods": (205, 214, 236),
+    "ragnarok": (208, 211, 234),
+    "ragnarok_gods": (205, 223, 230),
 }
 ABILITIES = {
     "killed",
@@ -42,7 +42,7 @@ ABILITIES = {
     "spawned",
     "empty_supply",
 }
-GODLY = {"worshipped", "called", "flown", "drawn", "stolen", "burnt", "swallowed"}
+GODLY = {"worshipped", "called", "flown", "drawn", "stolen", "burnt", "swallowed", "lifted"}
 CHOICES = {
     "valknut_spawn": ("new_card", "new_card", "any_free", "off"),
     "empty_supply_bonus": ("on", "on", "off"),
@@ -51,6 +51,8 @@ CHOICES = {
     "giantess_parley": ("outside", "any"),
     "ragnarok_credit": ("flanker", "flanker", "none"),
     "loki_card": ("hidden", "open"),
+    "hel": ("any", "any", "supply"),
+    "ragnarok_parley": ("halves", "own_card"),
 }
 
 

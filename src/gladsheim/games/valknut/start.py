@@ -31,6 +31,9 @@ def terms_of(options: Options) -> Terms:
     terms.giantess_needs_both = options.word("giantess_parley") == "outside"
     terms.credits_flankers = options.word("ragnarok_credit") == "flanker"
     terms.hides_loki = options.word("loki_card") == "hidden"
+    terms.hel_lifts = options.word("hel") == "any"
+    if is_ragnarok and options.word("ragnarok_parley") == "own_card":
+        terms.deploy_on_own_cards()
     _find_warbands(terms, options.word("warbands"))
     return terms
 

@@ -45,6 +45,12 @@ def tell(state: Valknut, event: Event) -> Told:
             whose = f" of {{{n[3]}}}" if n[3] != n[0] else ""
             text = f"A {_unit(state, n[1])}{whose} comes to the Valknut on {zone_name(n[2])}."
             return _of_units(state, text, n[1:2], n[2:3])
+        case "lifted":
+            whose = f" of {{{n[4]}}}" if n[4] != n[0] else ""
+            text = (
+                f"A {_unit(state, n[1])}{whose} is lifted from {zone_name(n[2])} to the Valknut on {zone_name(n[3])}."
+            )
+            return _of_units(state, text, n[1:2], n[2:4])
         case "deed":
             return _of_units(state, _deed(state, n), n[1:2], n[2:4])
         case "flown":

@@ -27,6 +27,7 @@ VERBS: Final[Vocabulary[Valknut]] = Vocabulary(
     gods.WORSHIP_NOBODY,
     gods.Top(),
     gods.Hel(),
+    gods.Lift(),
     gods.Freya(),
     gods.Fenrir(),
     gods.Thor(),

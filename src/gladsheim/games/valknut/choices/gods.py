@@ -8,14 +8,17 @@ from gladsheim.core.errors import Invalid
 from gladsheim.core.state import seat_bit
 from gladsheim.core.verbs import Word
 from gladsheim.games.valknut.choices.forms import CLICKED, SAID, WRITTEN, Choice, Part
-from gladsheim.games.valknut.printed import CARD_IDS, GOD_IDS, GOD_NAMES
+from gladsheim.games.valknut.printed import BAND_CODES, CARD_IDS, GOD_IDS, GOD_NAMES
 from gladsheim.games.valknut.rules import terms
 from gladsheim.games.valknut.rules.card_gods import nth_face_down
+from gladsheim.games.valknut.rules.gods import lifted
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.terms import UNSEEN_CARD, act, here_of, thing_of
 from gladsheim.games.valknut.spelling import (
+    BAND,
     CARD,
     ZONE,
+    band_named,
     card_id,
     card_named,
     hidden_id,
@@ -86,11 +89,30 @@ class Top(Answer):
 
 
 class Hel(Answer):
-    """A unit of any supply comes to a free Valknut."""
+    """R50: a unit of any supply comes to a free Valknut."""
 
     number, god, writes, example = terms.HEL, "hel", "hel {band}<{player}@{there}", "hel U<2@3,1"
     says, clicks, kills = "Raise a {unit} of the {side} on {zone}", ("theirs", "zone"), True
     limits = "Hel raises a unit of a supply, but none of your lost warband, on a free Valknut (§30)"
+
+
+def _write_held(state: Valknut, thing: int) -> str:
+    return f"{BAND_CODES[thing % 16]}<{turn_number(state, thing // 16)}"
+
+
+def _read_held(state: Valknut, text: str) -> int:
+    return int(lifted(band_named(text[0]), seat_numbered(state, text[2:])))
+
+
+class Lift(Answer):
+    """R63: a unit on the Battleground comes to a free Valknut."""
+
+    number, god, example = terms.LIFT, "hel", "hel V<2!1,3@1,0"
+    says, clicks = "Bring the {unit_here} of the {holder} to {zone}", ("unit_here", "zone")
+    writes, kills, moves = "hel {held}!{here}@{there}", True, True
+    written = WRITTEN | {"held": Part(thing_of, rf"{BAND}<\d", _write_held, _read_held)}
+    said = SAID | {"holder": lambda state, action: side_name(state, thing_of(action) // 16)}
+    limits = "Hel brings a unit in play to another, free Valknut, unless the option hel says supply (§30, R63)"
 
 
 class Freya(Answer):

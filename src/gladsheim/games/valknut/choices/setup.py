@@ -40,5 +40,5 @@ class Deploy(Choice):
 DEPLOY_NO_MORE: Word[Valknut] = Word(
     DEPLOYED, act(DEPLOYED), "dep -", "Deploy no more units",
     Button("button:done", "Done", "plain", "d", "The others stay in supply."),
-    "deploying ends before the first turn, with a unit of each warband on Parley (§6)",
+    "deploying ends before the first turn, with a unit on Parley at least (§6)",
 )  # fmt: skip

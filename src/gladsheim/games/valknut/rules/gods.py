@@ -13,11 +13,12 @@ from gladsheim.games.valknut.rules.credit import give_credit
 from gladsheim.games.valknut.rules.killing import QUIET, see_who_is_out, strike
 from gladsheim.games.valknut.rules.layers import Layers
 from gladsheim.games.valknut.rules.movement import do_deed, list_flights
-from gladsheim.games.valknut.rules.spawning import list_stands_on_any, spawn
+from gladsheim.games.valknut.rules.spawning import list_stands, list_stands_on_any, spawn
 from gladsheim.games.valknut.rules.terms import (
     HEL,
     JORMUNGANDR,
     KINDS,
+    LIFT,
     MASK,
     NOBODY,
     NOWHERE,
@@ -28,13 +29,14 @@ from gladsheim.games.valknut.rules.terms import (
     here_of,
     there_of,
     thing_of,
+    verb_of,
 )
 from gladsheim.kit.bits import BIT
 
 
 @final
 class Hel(God):
-    """A spawns a unit from any supply on a free Valknut; it is A's from now on (R50)."""
+    """Any unit, from a supply or off the Battleground, comes to a free Valknut and is A's from now on (R50)."""
 
     def list_choices(self, state: Layers, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -47,11 +49,65 @@ class Hel(God):
                 if state.owner_of[kind] == state.seat and state.lost & BIT[kind]:
                     continue  # R45
                 n = list_stands_on_any(state, kind, act(HEL, kind, seat), out, n)
-        return n
+        return _list_lifts(state, out, n) if state.terms.hel_lifts else n
 
     def answer(self, state: Layers, action: i64) -> bool:
-        spawn(state, here_of(action), thing_of(action), cell_of(there_of(action)))
-        return False
+        """R63: a unit in play is lifted and set down as one event, by which nobody is killed."""
+        if verb_of(action) == HEL:
+            spawn(state, here_of(action), thing_of(action), cell_of(there_of(action)))
+            return False
+        unit: i64 = state.unit_on(cell_of(here_of(action)))
+        holder: i64 = state.holder[unit]
+        state.lift(unit)
+        if holder != state.seat:
+            state.give(unit, state.seat)
+        state.put(unit, cell_of(there_of(action)))
+        if state.events is not None:
+            zones = [int(here_of(action)), int(there_of(action))]
+            state.tell("lifted", [int(state.seat), int(unit), *zones, int(holder)])
+        return see_who_is_out(state)
+
+
+def lifted(kind: i64, holder: i64) -> i64:
+    """What LIFT takes: a unit of a kind that this player holds."""
+    return holder * 16 + kind
+
+
+def _list_lifts(state: Layers, out: vec[i64], n: i64) -> i64:
+    """Units in play with the Valknuts to which they can be brought, in the order of their numbers."""
+    first: i64 = n
+    unit: i64 = 0
+    while unit < len(state.kind):
+        kind: i64 = state.kind[unit]
+        is_lost: bool = state.owner_of[kind] == state.seat and state.lost & BIT[kind] != 0  # R45
+        if state.at[unit] != NOWHERE and not is_lost:
+            n = _list_lifts_of(state, unit, out, n)
+        unit += 1
+    i: i64
+    for i in range(first, n):
+        action: i64 = out[i]
+        k: i64 = i
+        while k > first and out[k - 1] > action:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = action
+    return n
+
+
+def _list_lifts_of(state: Layers, unit: i64, out: vec[i64], n: i64) -> i64:
+    """To Valknuts that are free now; the zones that the unit leaves do not hinder it."""
+    cell: i64 = state.at[unit]
+    kind: i64 = state.kind[unit]
+    base: i64 = act(LIFT, lifted(kind, state.holder[unit]), state.zone_of(cell))
+    first: i64 = n
+    i: i64 = 0
+    while i < len(state.knots):
+        if state.is_free(state.knots[i]):
+            state.lift(unit)
+            n = list_stands(state, kind, state.knots[i], base, out, first, n)
+            state.put(unit, cell)
+        i += 1
+    return n
 
 
 @final

@@ -169,6 +169,7 @@ class Valknut(Layers):
                 if n > 1 or verb_of(_SCRATCH[0]) != DEPLOYED:
                     return
             if not setup.next_to_deploy(self):
+                killing.see_who_is_out(self)  # a warband of which nobody was deployed is lost (R39)
                 turn.begin_turn(self, self.order[0], _SCRATCH)
 
     def _worship(self, action: i64) -> None:

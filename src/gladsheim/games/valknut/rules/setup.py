@@ -183,7 +183,7 @@ def after_opening(state: Layers) -> None:
 
 
 def list_deployments(state: Layers, out: vec[i64]) -> i64:
-    """A unit and a slot, or to be done once every own warband has a unit in play."""
+    """A unit and a slot, or to be done once a unit is in play (R39)."""
     n: i64 = 0
     number: i64
     i: i64
@@ -194,50 +194,26 @@ def list_deployments(state: Layers, out: vec[i64]) -> i64:
             if state.in_supply(state.seat, kind) == NOBODY:
                 continue
             for i in range(len(slots)):
-                if _has_room(state, slots, kind, slots[i], NOWHERE) and _leaves_room(state, slots, kind, slots[i]):
+                if _has_room(state, slots, kind, slots[i]):
                     out[n] = act(DEPLOY, kind, 0, slots[i])
                     n += 1
-    if not _is_missing(state, 0) and not _is_missing(state, 1):
+    if state.count_in_play(state.seat) > 0:
         out[n] = act(DEPLOYED)
         n += 1
     return n
 
 
-def _is_missing(state: Layers, number: i64) -> bool:
-    """Whether A still has to deploy a unit of this warband."""
-    kind: i64 = state.band(state.seat, number)
-    return kind != NOBODY and state.count_kind(state.seat, kind) == 0
-
-
-def _has_room(state: Layers, slots: vec[i64], kind: i64, slot: i64, taken: i64) -> bool:
-    """Whether a unit of a kind can stand on a slot, the Giantess also on the one below; `taken` is no longer free."""
-    if slot == taken or not state.is_free(cell_of(slot)):
+def _has_room(state: Layers, slots: vec[i64], kind: i64, slot: i64) -> bool:
+    """Whether a unit of a kind can stand on a slot, the Giantess also on the one below."""
+    if not state.is_free(cell_of(slot)):
         return False
     if UNIT_HEIGHT[kind] == 1:
         return True
     i: i64
     for i in range(len(slots)):
         if slots[i] == slot + 256:
-            return slots[i] != taken and state.is_free(cell_of(slots[i]))
+            return state.is_free(cell_of(slots[i]))
     return False
-
-
-def _leaves_room(state: Layers, slots: vec[i64], kind: i64, slot: i64) -> bool:
-    """§29: whether the other warband, if none of it is in play, still finds a place (R39)."""
-    number: i64
-    i: i64
-    for number in range(state.terms.bands_each):
-        other: i64 = state.band(state.seat, number)
-        if other == kind or not _is_missing(state, number):
-            continue
-        below: i64 = slot + 256 if UNIT_HEIGHT[kind] > 1 else slot
-        found = False
-        for i in range(len(slots)):
-            if slots[i] != below and _has_room(state, slots, other, slots[i], slot):
-                found = True
-        if not found:
-            return False
-    return True
 
 
 def deploy(state: Layers, kind: i64, zone: i64) -> None:

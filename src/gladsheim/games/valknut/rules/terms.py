@@ -114,7 +114,8 @@ FENRIR: Final[i64] = 23
 THOR: Final[i64] = 24
 SURTR: Final[i64] = 25
 JORMUNGANDR: Final[i64] = 26
-VERBS: Final[i64] = 27
+LIFT: Final[i64] = 27  # Hel, off the Battleground
+VERBS: Final[i64] = 28
 
 ACTIONS: Final[i64] = VERBS * _VERB
 UNSEEN_CARD: Final[i64] = 100  # + k: the k-th face-down card of a player, in Fenrir's choice
@@ -220,6 +221,7 @@ class Terms:
         self.giantess_needs_both: bool = True
         self.credits_flankers: bool = True
         self.hides_loki: bool = True
+        self.hel_lifts: bool = True
         mode: str = MODES[3] if is_ragnarok else MODES[int(seats) - 2]
         self.start_cards: list[tuple[int, int, int, int]] = mode_cards(mode)
         self.sets: list[int] = mode_sets(mode)
@@ -228,6 +230,11 @@ class Terms:
 
     def __getnewargs__(self) -> tuple[int, bool]:
         return int(self.seats), self.is_ragnarok
+
+    def deploy_on_own_cards(self) -> None:
+        """R39, by option: in Ragnarok each has a whole Parley card in place of two halves."""
+        parleys = [(x, y) for _, x, y, origin in self.start_cards if origin]
+        self.slots = [vec[i64]([zone_at(x + i % 2, y + i // 2) for i in range(8)]) for x, y in parleys]
 
     def draft_seat(self, number: i64) -> i64:
         """Who finds the warband of this number: seats in order, in Ragnarok 1, 2, 2, 1 (R2)."""

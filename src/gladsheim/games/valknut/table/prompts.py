@@ -44,7 +44,7 @@ _WAITS: Final[dict[int, str]] = {
 }
 _GOD_ASKS: Final = {
     "odin": ("Odin: which card goes on top?", "Put the cards you see back in any order, the next one first."),
-    "hel": ("Hel: raise the dead.", "Choose a unit in any supply, then a free Valknut for it."),
+    "hel": ("Hel: raise the dead.", "Choose a unit in a supply or in play, then a free Valknut for it."),
     "freya": ("Freya: one unit flies.", "Choose a unit, then a zone in a straight line. Only holes stop it."),
     "fenrir": ("Fenrir: take an ambush card.", "Choose one that another player has not used."),
     "thor": ("Thor: strike.", "Choose an enemy that stands on a Valknut."),
@@ -86,7 +86,10 @@ def _asked(state: Valknut) -> tuple[str, str]:
         return _ASKS[phase]
     if phase == terms.DEPLOYING:
         if state.terms.is_ragnarok:
-            return "Deploy your units.", "Choose a unit, then a zone of your own; at least one of each warband."
+            return (
+                "Deploy your units.",
+                "Choose a unit, then a zone of your own. A warband without a unit here is lost.",
+            )
         most = min(int(state.terms.most_units), UNIT_COUNTS[state.band(state.seat, 0)])
         if most == 1:
             return "Deploy your unit.", "Choose the zone of its upper half."
