@@ -100,7 +100,10 @@ def test_c67_a_finished_match_reads_back() -> None:
     assert line(won) == text
     again = at(text)
     assert (line(again), again.ending(), again.result(0), again.result(1)) == (text, "territory", 1, -1)
+    assert again.key() == won.key()
     assert not codes(again)
+    by_card = play(at("2 wm S0d11,O0e3 J3b3,S0a4 - 10/10 R/R"), "e3-e7*R")
+    assert at(line(by_card)).key() == by_card.key()
 
 
 @pytest.mark.parametrize(
