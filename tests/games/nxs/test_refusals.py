@@ -158,6 +158,7 @@ def test_a_line_that_is_no_position_is_invalid(text: str, said: str) -> None:
         ("2 wm S0g1 S0a4 - 10/10 RLE", "cards=three", "2 hands"),
         ("2 wm S0g1 S0a4 - 10/10 RRR/rLE", "cards=three", "3 cards R"),
         ("2 wm S0g1 S0a4 - 10/10 RT/LD", "cards=onitama", "neutral"),
+        ("2 wm S0g1 S0a4 - 10/10 RR/LR/nR", "cards=onitama", "3 cards R"),
         ("2 wm S0g1 S0a4 - 10/10 R/LD/nS", "cards=onitama", "two cards"),
         ("2 wm S0g1 S0a4 - 10/10 Rt/LD/nS", "cards=onitama", "spent"),
         ("3 wm S0g1 !S0a4 !S0n4", "seats=3", "Only one player"),
