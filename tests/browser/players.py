@@ -152,7 +152,7 @@ class Player:
     def centre(self, id: str) -> tuple[float, float]:
         """Where a thing is on the screen when nothing moves any more."""
         self.page.locator(AT_REST).wait_for()
-        thing = self.page.locator(f'[data-spot="{id}"], .btn[data-id="{id}"]').first
+        thing = self.page.locator(f'[data-spot="{id}"], button[data-id="{id}"]').first
         thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")  # not under the dock
         box = thing.bounding_box()
         assert box is not None
@@ -215,7 +215,8 @@ class Player:
         """Make a choice by clicking its things, all of which must be offered."""
         before = self.stamp()
         for id in choice.clicks:
-            expect(self.page.locator(f'[data-spot="{id}"][aria-disabled="false"]')).to_have_count(1)
+            offered = f'[data-spot="{id}"][aria-disabled="false"], button[data-id="{id}"]:enabled'
+            expect(self.page.locator(offered)).to_have_count(1)
             self.click(id)
         assert self.page.evaluate(_WENT_ON, before), f"{choice.code} was not made."
 

@@ -42,3 +42,13 @@ def test_partners_lose_together_when_one_gives_up(database: str) -> None:
         table = visitor.get(f"/api/tables/{opened['table']['id']}")["table"]
 
     assert (table["status"], table["results"]) == ("over", [-1.0, -1.0])
+
+
+@pytest.mark.usefixtures("shelved")
+def test_who_sits_alone_is_offered_nothing_that_another_would_have_to_agree_to(database: str) -> None:
+    with opened_hall(replace(settings_for(database), titles=TITLES)) as visitor:
+        opened = visitor.open("crossing", "person", options={"seats": 1})
+        with visitor.at(opened["table"]["id"], opened["keys"][0]["token"]) as seat:
+            assert seat.play()["type"] != "refused"
+            assert "draw" not in seat.view["can_propose"]
+            assert "nobody to agree" in seat.do("propose", what="draw")["message"]

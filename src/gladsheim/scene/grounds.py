@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 Ground = Literal[
     "",
-    "slate", "stone", "throne", "gate", "slot", "hole", "lost",
+    "slate", "stone", "ochre", "throne", "gate", "slot", "hole", "lost",
     "grass", "parley", "forest", "river", "mountain", "marsh", "rock", "sea", "deep", "reef", "water", "heath",
     "home", "house", "dungeon", "serpent", "village", "hill", "fence", "hedge", "log", "road", "place",
 ]  # fmt: skip
@@ -24,6 +24,7 @@ GROUNDS: Final[dict[Ground, Look]] = {
     "": Look("#6a757c", False),
     "slate": Look("#6a757c", False),
     "stone": Look("#a3977f", False),
+    "ochre": Look("#ad8a4a", False),
     "throne": Look("#4b3521", False),
     "gate": Look("#4b3521", False),
     "slot": Look("#8f6b40", False),

@@ -7,7 +7,8 @@ export class Camera {
   #x = $state(0);
   #y = $state(0);
 
-  constructor(private readonly frame: () => { x: number; y: number; width: number; height: number }) {}
+  /** `spare` is how much of the frame's height lies empty above and below. */
+  constructor(private readonly frame: () => { x: number; y: number; width: number; height: number; spare: number }) {}
 
   get isClose(): boolean {
     return this.zoom > 1.001;
@@ -51,8 +52,9 @@ export class Camera {
   }
 
   #hold(): void {
-    const { width, height } = this.frame();
-    const [most, highest] = [(width / 2) * (1 - 1 / this.zoom), (height / 2) * (1 - 1 / this.zoom)];
+    const { width, height, spare } = this.frame();
+    const most = (width / 2) * (1 - 1 / this.zoom);
+    const highest = Math.max(0, (height - spare - height / this.zoom) / 2);
     this.#x = Math.min(most, Math.max(-most, this.#x));
     this.#y = Math.min(highest, Math.max(-highest, this.#y));
   }

@@ -285,6 +285,8 @@ class Table:
             why = match.obstacle(seat, is_agreed=True)
             return f"{match.names[seat]} cannot go back: {why}." if why else ""
         about = match.game.about
+        if len(self.chairs) == 1:
+            return "There is nobody to agree on a draw with."
         if not about.may_draw:
             return f"In {about.name} nobody can agree on a draw; it is played out, or a seat resigns."
         return "A bot never agrees on a draw." if any(chair.kind == "bot" for chair in self.chairs) else ""
