@@ -88,13 +88,22 @@ def test_c66_a_berserkr_left_of_the_centre_line_faces_left() -> None:
     assert line(state).split()[2] == "S0e4,B5f5,H0g4,O0g5,J0g6,B0h5,U0i4"
 
 
+def test_c66_a_berserkr_on_the_centre_line_faces_the_front() -> None:
+    state = play(new("length=random_short"), "tile B e4", "tile S f5", "tile B g5")
+
+    assert line(state).split()[2:] == ["B5e4,S0f5,B0g5,J0g6", "J3d6,B3d7,S1e7,B2f8"]
+
+
 def test_c67_a_finished_match_reads_back() -> None:
     won = play(at("2 wm S0d11,O0e5 J3b3,S0a4"), "e5-e7")
     text = "2 wx S0d11,O0e7 S0a4,J3b3 - 10/10 - 0,1,0/0 end=territory:w"
     assert line(won) == text
     again = at(text)
     assert (line(again), again.ending(), again.result(0), again.result(1)) == (text, "territory", 1, -1)
+    assert again.key() == won.key()
     assert not codes(again)
+    by_card = play(at("2 wm S0d11,O0e3 J3b3,S0a4 - 10/10 R/R"), "e3-e7*R")
+    assert at(line(by_card)).key() == by_card.key()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gladsheim.core.errors import Illegal
 from gladsheim.core.state import CHANCE
 from gladsheim.games.nxs import GAME
 from gladsheim.games.nxs.rules.play import Nxs
@@ -22,8 +23,6 @@ from tests.games.nxs.positions import (
     results,
     totals,
 )  # fmt: skip
-
-ARMIES = "O0d3,H0e4,U0f4,B5f5,S0g5,J0g6,U0h4,B0h5,H0i4,O0j3 O3a2,H0b2,B3c2,U3c3,J3d6,S1d7,B2e7,U3e8,H0f8,O3g9"
 
 
 def turn(state: Nxs) -> str:
@@ -78,6 +77,30 @@ def test_s39_who_leaves_before_the_first_turn_is_dealt_no_cards() -> None:
     later.concede(0)
     play(later, "deal g E", "deal b S", "deal g T", "deal n D")
     assert (turn(later), hands(later)) == ("bm", "0/LS/ET/nD")
+
+
+def test_s39_the_first_turn_begins_where_the_last_to_be_dealt_a_card_leaves() -> None:
+    state = new("seats=3 cards=three")
+    play(state, *(f"deal {seat} {kind}" for kind in "RLE" for seat in "wbg" if (seat, kind) != ("g", "E")))
+    assert state.actor() == CHANCE
+    state.concede(2)
+    assert (turn(state), hands(state)) == ("wm", "RLE/RLE/0")
+
+
+def test_s39_nobody_resigns_twice() -> None:
+    state = new("seats=3")
+    state.concede(1)
+    before = line(state)
+    with pytest.raises(Illegal, match="out of the match"):
+        state.concede(1)
+    assert line(state) == before
+
+
+def test_s53_with_jotunn_a_third_is_needed_from_the_opponent_and_from_gold() -> None:
+    start = "J wm S0d11,O0i6 S0a4 S0n4"
+    short = play(at(start), "i6-i8")
+    assert (totals(short)[0], short.is_over()) == (10, False)
+    assert play(at(start), "i6-i9").ending() == "territory"
 
 
 def test_s16_all_armies_copy_one_draw_unless_each_has_its_own() -> None:
@@ -195,4 +218,3 @@ def test_options_without_effect_are_ignored() -> None:
     assert line(new("goal_gold=5")) == line(new())
     assert line(new("random_draw=separate")) == line(new())
     assert options("hand_size=5")["cards"] == "none"
-    assert ARMIES in line(new())

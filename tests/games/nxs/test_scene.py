@@ -172,7 +172,7 @@ def test_a_choice_is_a_few_clicks(line: str, code: str, clicks: tuple[str, ...])
 
 
 def test_the_arrows_stand_beside_the_piece() -> None:
-    assert [button.turn for button in seen(play(new(), "g6-g7")).buttons] == ["right", "left"]
+    assert [button.turn for button in seen(play(new(), "g6-g7")).buttons] == ["left", "right"]
 
 
 # Before it is chosen

@@ -24,10 +24,10 @@ def check(data: Data) -> Iterator[str]:
     yield from _letters("boards", data["boards"], SEATS)
     yield from _letters("pieces", data["pieces"], KINDS)
     yield from _letters("runes", data["runes"], RUNES)
-    faults = list(_boards(data["boards"]))
-    yield from faults or _set_ups(data)
     yield from _pieces(data)
     yield from _runes(data["runes"])
+    faults = list(_boards(data["boards"]))
+    yield from faults or _set_ups(data)
 
 
 def _letters(part: str, things: list[Data], letters: str) -> Iterator[str]:

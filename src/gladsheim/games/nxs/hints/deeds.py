@@ -24,9 +24,12 @@ from gladsheim.games.nxs.rules.play import Nxs
 from gladsheim.kit.bits import BIT
 
 VICTORY: Final = 1000.0
+_GROUND: Final = 3.0  # progress to the goal, in the worth of pieces
+_ABROAD: Final = 0.1  # to stand on enemy ground
+_CARD: Final = 0.4  # a rune that is used up
 
 
-def score_act(game: Nxs, action: i64, before: float, w: vec[float]) -> float:
+def score_act(game: Nxs, action: i64, before: float) -> float:
     """A first action: ground won and taken from others, the victim, what may happen to the mover."""
     seat: i64 = game.seat
     army: i64 = game.army()
@@ -35,7 +38,7 @@ def score_act(game: Nxs, action: i64, before: float, w: vec[float]) -> float:
     thing: i64 = game.board[origin]
     was_struck = kind_of(thing) != SEIDKONA and is_struck(game, origin, army)
     victim: i64 = game.move(army, origin, target)
-    score: float = w[9] * (balance(game) - before)
+    score: float = _GROUND * (balance(game) - before)
     if reaches(game, seat, measure(game, seat)):
         score = 2.0 * VICTORY
     if victim != EMPTY:
@@ -50,10 +53,10 @@ def score_act(game: Nxs, action: i64, before: float, w: vec[float]) -> float:
             if was_struck:
                 score += 0.8 * worth
         if game.terms.field.home[target] != seat:
-            score += w[10]
+            score += _ABROAD
     game.move_back(army, origin, target, victim)
     if action >= ONE_CARD:
-        score -= 0.4
+        score -= _CARD
     return score
 
 

@@ -30,7 +30,6 @@ class Skald(Hints):
     """Advice for every army alike."""
 
     def __init__(self) -> None:
-        self.w: vec[float] = vec[float]([0.45, 1.0, 2.0, 1.0, 0.8, 0.1, 0.3, 0.1, 2.0, 3.0, 0.1, 0.0, 0.0])
         self._scores: vec[float] = vec[float]([0.0] * 2048)
         self._buffer: vec[i64] = action_buffer()
         self._opens: vec[i64] = vec[i64]([0] * PLACES)  # by hex: whether a rival wins once its piece is gone
@@ -77,7 +76,7 @@ class Skald(Hints):
         before: float = balance(game)
         i: i64
         for i in range(n):
-            self._scores[i] = score_act(game, actions[i], before, self.w)
+            self._scores[i] = score_act(game, actions[i], before)
         self._sort(actions, n, n)
         if self._scores[0] >= VICTORY:
             return 1
@@ -150,20 +149,17 @@ class Skald(Hints):
     # Playouts
 
     def playout(self, state: State, rng: Rng) -> None:
-        """To the next start of a turn, with the rotation that looks best."""
+        """To the next start of a turn, by the rotations and the action of Gold that look best."""
         game = cast(Nxs, state)
         while game.step == TURN or game.is_second_half:
             n: i64 = game.list_actions(self._actions)
-            if game.step == TURN:
-                self._narrow_turns(game, self._actions, n)
-                game.apply(self._actions[0])
-            else:
-                game.apply(self._actions[rng.below(n)])
+            self.narrow(game, game.seat, self._actions, n)
+            game.apply(self._actions[0])
             if game.step == DONE:
                 return
         while not game.is_playing() and game.step != DONE:
             game.apply(self._actions[rng.below(game.list_actions(self._actions))])
 
     def value(self, state: State, seat: i64) -> float:
-        ahead: float = lead(cast(Nxs, state), seat, self.w, self._buffer)
+        ahead: float = lead(cast(Nxs, state), seat, self._buffer)
         return ahead / (1.5 + ahead) if ahead > 0.0 else ahead / (1.5 - ahead)

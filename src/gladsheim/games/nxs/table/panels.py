@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from gladsheim.games.nxs.printed import ARMY_NAMES
+from gladsheim.games.nxs.printed import ARMY_NAMES, ICONS, NAMES, patterns_of
 from gladsheim.games.nxs.rules import ends
 from gladsheim.games.nxs.rules.ground import measure
 from gladsheim.games.nxs.rules.names import GOLD, NO_CARDS
@@ -14,8 +15,12 @@ from gladsheim.scene.scene import Panel, Row, SeatStrip
 
 
 def panels(state: Nxs) -> tuple[Panel, ...]:
-    return Panel("panel:ground", "Ground held", tuple(_ground(state))), Panel(
-        "panel:war", "The war", tuple(_war(state))
+    goals = {int(state.terms.goal[seat]) for seat in range(int(state.terms.seats))}
+    aside = f"first to {goals.pop()} wins" if len(goals) == 1 else "each to their own goal"
+    return (
+        Panel("panel:ground", "Ground held", tuple(_ground(state)), aside=aside),
+        Panel("panel:kinds", "Pieces", _kinds(), aside="lines move, spears strike"),
+        Panel("panel:war", "The war", tuple(_war(state)), "text"),
     )
 
 
@@ -27,8 +32,16 @@ def _ground(state: Nxs) -> Iterator[Row]:
         yield Row(ARMY_NAMES[seat], str(held >> 12), seat=seat, bar=(min(held >> 12, goal), goal))
         if terms.armies == 3:
             for army, share in zip(_enemies(seat), (held >> 6 & 63, held & 63), strict=True):
-                label = f"{ARMY_NAMES[seat]} on {ARMY_NAMES[army]}'s board"
-                yield Row(label, f"{share} of {terms.share[seat]}", seat=seat, is_muted=share < terms.share[seat])
+                label, needed = f"on {ARMY_NAMES[army]}'s board", int(terms.share[seat])
+                yield Row(label, f"{share} of {needed}", seat=seat, is_muted=share < needed)
+    if 2 * state.quiet >= ends.claim_limit(state) and not state.is_over():
+        yield Row("Turns without a capture", f"{state.quiet} of {ends.stop_limit(state)}")
+
+
+@cache
+def _kinds() -> tuple[Row, ...]:
+    reach = patterns_of(False).reach
+    return tuple(Row(name, f"range {reach[kind]}", icon=ICONS[kind]) for kind, name in enumerate(NAMES))
 
 
 def _enemies(seat: int) -> list[int]:
@@ -37,7 +50,6 @@ def _enemies(seat: int) -> list[int]:
 
 def _war(state: Nxs) -> Iterator[Row]:
     yield Row("Turns played", str(state.turns))
-    yield Row("Turns without a capture", f"{state.quiet} of {ends.stop_limit(state)}")
     for seat in range(int(state.terms.seats)):
         yield Row(f"Captured by {ARMY_NAMES[seat]}", str(state.captures[seat]), seat=seat)
 

@@ -34,7 +34,7 @@ def prospect(state: Nxs, origin: int, target: int) -> list[Mark]:
         if won := now - before:
             marks.append(Mark(f"won:{seat}", "board", "held", tuple(map(hex_id, sorted(won))), seat=seat))
         if lost := before - now:
-            marks.append(Mark(f"lost:{seat}", "board", "taken", tuple(map(hex_id, sorted(lost))), seat=seat))
+            marks.append(Mark(f"lost:{seat}", "board", "region", tuple(map(hex_id, sorted(lost))), seat=seat))
         if before != now:
             said.append(f"{ARMY_NAMES[seat]} {len(before)} → {len(now)}")
     if said:

@@ -19,6 +19,7 @@ from gladsheim.games.nxs.table.prospects import centre, held_by
 from gladsheim.scene.grounds import Ground
 from gladsheim.scene.scene import Area, AreaPlace, Mark, Scene, Spot, Xy
 
+_GROUNDS: tuple[Ground, ...] = ("stone", "slate", "ochre")  # White's, Black's, Gold's
 # A board's frame around its centre, clockwise from the top.
 _FRAME = ((0, -4), (6, -2), (6, 2), (0, 4), (-6, 2), (-6, -2))
 
@@ -33,7 +34,7 @@ def scene(state: Nxs, seat: int) -> Scene:
         tokens=(*standing(state), *fallen(state), *cards(state, seat)),
         marks=tuple(_marks(state)),
         panels=panels(state),
-        buttons=VERBS.buttons(state, seat),
+        buttons=tuple(sorted(VERBS.buttons(state, seat), key=lambda button: button.id)),  # left before right
         strip=tuple(strip(state, each) for each in range(int(state.terms.seats))),
     )
 
@@ -84,7 +85,7 @@ def _spots(boards: int) -> tuple[Spot, ...]:
     spots = []
     for hex in range(boards * int(BOARD)):
         (x, y), name = centre(hex), HEX_NAMES[hex]
-        ground: Ground = "slate"
+        ground = _GROUNDS[hex // int(BOARD)]
         label = f"{name}, {ARMY_NAMES[hex // int(BOARD)]}'s ground"
         corners = hex_corners(*PLACES_BY_NUMBER[hex])
         spots.append(Spot(hex_id(hex), "board", x, y, "hex", 1.0, corners, name, ground, label))
