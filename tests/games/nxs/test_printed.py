@@ -12,7 +12,7 @@ import pytest
 
 from gladsheim.games.nxs.checked import check
 from gladsheim.games.nxs.printed import HEX_NAMES, PLACES_BY_NUMBER
-from tests.owners import builds, script
+from tests.owners import script
 
 OURS: dict[str, Any] = json.loads(files("gladsheim.games.nxs").joinpath("data/nxs.json").read_text(encoding="utf-8"))
 
@@ -27,17 +27,15 @@ def box(*path: str | int, value: object) -> dict[str, Any]:
     return printed
 
 
-@builds
-def test_an_owners_box_is_played(tmp_path: Path, pure: str) -> None:
+def test_an_owners_box_is_played(tmp_path: Path) -> None:
     (tmp_path / "nxs").mkdir()
     (tmp_path / "nxs" / "nxs.json").write_text(json.dumps(box("setups", "short", value="J0g6 S1g5")))
     begin = "from gladsheim.games.nxs import GAME; print(GAME.line(GAME.new(GAME.choose(length='short'))))"
 
-    assert script(tmp_path, begin, pure) == ["2 wm S1g5,J0g6 J3d6,S0d7"]
+    assert script(tmp_path, begin) == ["2 wm S1g5,J0g6 J3d6,S0d7"]
 
 
-@builds
-def test_the_other_reading_of_the_border_is_a_switch_of_the_data(tmp_path: Path, pure: str) -> None:
+def test_the_other_reading_of_the_border_is_a_switch_of_the_data(tmp_path: Path) -> None:
     """C21 with R11 read the other way: the row f4 e4 d4 leaves the map beside Black's d5."""
     (tmp_path / "nxs").mkdir()
     (tmp_path / "nxs" / "nxs.json").write_text(json.dumps(box("border_strict", value=False)))
@@ -46,7 +44,7 @@ def test_the_other_reading_of_the_border_is_a_switch_of_the_data(tmp_path: Path,
         "print(total(GAME.read('2 bm S0j1 S0g4', GAME.choose()), 1))"
     )
 
-    assert script(tmp_path, ask, pure) == ["7"]
+    assert script(tmp_path, ask) == ["7"]
 
 
 def test_our_box_is_as_the_rules_need_it() -> None:

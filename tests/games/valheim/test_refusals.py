@@ -9,7 +9,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.games.valheim import GAME
-from tests.games.valheim.both import ByRules, line
+from tests.games.valheim.both import ByRules, given, line
 
 NO_REASON = "it is not among the choices now"
 FIGHT: dict[str, Any] = {"rest": "fight greydwarf 6 turn:P1 cp2", "ap": 0, "mp": 0}
@@ -174,6 +174,60 @@ def test_a_line_that_is_none_is_invalid(text: str, says: str) -> None:
 
     assert re.search(says, str(refused.value)), str(refused.value)
     assert len(str(refused.value)) > 10
+
+
+# Whole positions that cannot be, what the sentence has to speak of, and options.
+IMPOSSIBLE = [
+    ("more AP than a turn has", line("0,5", ap=12), "ap12", ""),
+    ("more MP than a turn has", line("0,5", mp=73), "mp73", ""),
+    ("MP in a fight", line("0,6", ap=0, rest="fight deer 3 turn:P1 cp2"), "mp0", ""),
+    ("an open picking on grass", line("1,5", did="pick2"), "forest", ""),
+    ("four berries", line("0,6", did="pick3"), "2", ""),
+    ("passing alone", line("0,5", gave="wood"), "alone", ""),
+    ("passed to and fro", line("0,5", "0,5", gave="wood", took="wood"), "taken back", ""),
+    ("on the own stone", line("0,6 grave:0,6(wood1)"), "gravestone", ""),
+    ("a stone in the teaching game", line("0,5 grave:0,6(wood1)"), "keep", "death=keep"),
+    ("a dead player with things", line("0,5", "dead hp0 wood1"), "dead", ""),
+    ("a dead player who digests", line("0,5", "dead hp0 {R1}"), "dead", ""),
+    ("a dead player in his turn", line("dead hp0", "0,5"), "P1 is dead", ""),
+    ("nobody left to fight", line("dead hp0", "dead hp0", rest="fight deer 3 turn:P1 cp2", ap=0, mp=0), "alive", ""),
+    ("a boss against one of two", line("12,4", "0,5", rest="fight eikthyr 3 turn:P1 cp2", ap=0, mp=0), "12,4", ""),
+    (
+        "a dead serpent fighting",
+        line("6,5", raft="6,5", serpent="dead", rest="fight mega_serpent 3 | roll boss", ap=0, mp=0),
+        "dead",
+        "",
+    ),
+    ("a deer after felling", line("0,6", did="wood", rest="fight deer 3 turn:P1 cp2", ap=0, mp=0), "deer", ""),
+    ("a die for a deer", line("0,6", rest="fight deer 3 | roll boss", ap=0, mp=0), "boss", ""),
+    ("a die without a fight", line("0,6", rest="roll boss", ap=0, mp=0), "fight", ""),
+    ("out without being there", line("0,6", "0,5", rest="fight deer 3 turn:P1 cp2 out:P2", ap=0, mp=0), "P2", ""),
+    ("all out", line("0,6", rest="fight deer 3 turn:P1 cp2 out:P1", ap=0, mp=0), "fight", ""),
+    ("the turn of who is out", line("0,6", "0,6", rest="fight deer 3 turn:P2 cp2 out:P2", ap=0, mp=0), "fighter", ""),
+    ("struck without a point spent", line("0,6", rest="fight deer 3 turn:P1 cp2 hit", ap=0, mp=0), "cp2", ""),
+    ("joining without stink berry", line("0,6", "0,6", rest="fight deer 5 | ask join P2", ap=0, mp=0), "stink", ""),
+    ("the wrong one asked to join", line("0,6", "0,6 {S2}", rest="fight deer 5 | ask join P1", ap=0, mp=0), "P2", ""),
+    ("the wrong one asked to fight", line("12,4", "12,4 [boss_key]", rest="ask fight P1", ap=0, mp=0), "P2", ""),
+    ("a boss question without key", line("12,4", rest="ask fight P1", ap=0, mp=0), "key", ""),
+    ("a house that is open", line("3,6", rest="houses 3,6:W1 | ask open P1", ap=0, mp=0), "house|closed", ""),
+    ("a card with known places", line("3,6", rest="card 3,6", ap=0, mp=0), "hidden_houses", "hidden_houses=off"),
+    ("another card than the known one", line("0,5", rest="houses 3,6:W1"), "L1", "hidden_houses=off"),
+    ("a card drawn elsewhere", line("3,6", rest="card 5,0", ap=0, mp=0), "5,0", ""),
+    ("an encounter on grass", line("1,5", rest="roll encounter", ap=0, mp=0), "1,5", ""),
+    ("an encounter with stink berry", line("0,6 {S1}", rest="roll encounter", ap=0, mp=0), "stink", ""),
+    ("a die after felling", line("0,6", did="wood", rest="roll encounter", ap=0, mp=0), "fell", ""),
+    ("the end before the last day", line("0,5", rest="end out_of_days", ap=0, mp=0), "24", ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "chosen"), [row[1:] for row in IMPOSSIBLE], ids=[row[0] for row in IMPOSSIBLE]
+)
+def test_a_position_that_cannot_be_is_invalid(text: str, says: str, chosen: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        GAME.read(text, GAME.choose(**given(text, chosen)))
+
+    assert re.search(says, str(refused.value)), str(refused.value)
 
 
 def test_two_need_a_second_seat() -> None:

@@ -102,6 +102,16 @@ def test_section_9_only_forest_and_rock_give(at: At, where: str) -> None:
     assert match.refuses("wood", "stone", "ore", "pick R", "pick M")
 
 
+def test_section_9_every_hex_gives_and_asks_what_the_chart_says(at: At) -> None:
+    gives = {"forest": {"wood", "pick R"}, "rock": {"stone", "ore"}}
+    asks = {"house": "ask open P1", "forest": "roll encounter", "marsh": "roll encounter", "dungeon": "ask fight P1"}
+    for here in filter(is_land, KIND):
+        match = at(f"{name(here)} [iron_pickaxe,boss_key]", raft="7,5")
+        assert match.codes() & {"wood", "pick R", "stone", "ore"} == gives.get(KIND[here], set()), here
+        question = match.play("end").line().rpartition(" | ")[2]
+        assert question == asks.get(KIND[here], match.line().split(" | ")[1]), here
+
+
 @pytest.mark.parametrize(("food", "ap"), [("R", 2), ("B", 0), ("M", 0), ("S", 0), ("C", 2), ("T", 0)])
 def test_section_15_foods_give_ap(at: At, food: str, ap: int) -> None:
     match = at(f"0,5 {food}1", ap=3).play(f"eat {food}")

@@ -25,7 +25,7 @@ def test_r44_who_is_carried_stays_aboard(at: At) -> None:
 def test_r45_only_a_sea_hex_is_a_body_of_water(at: At) -> None:
     for beside_sea in ("4,5", "3,6", "5,3", "4,4", "7,7"):
         assert at(f"{beside_sea} wood5 leather2").offers("craft raft")
-    for inland in ("0,5", "2,5", "3,3", "4,3", "12,4"):
+    for inland in ("0,5", "2,5", "3,3", "4,3", "12,4", "5,2", "2,8"):
         assert at(f"{inland} wood5 leather2").refuses("craft raft")
 
 

@@ -90,6 +90,7 @@ def _ground(is_gate: bool) -> Ground:
 def terms_of(options: Options) -> Terms:
     """The terms of a match with these options."""
     terms = Terms()
+    terms.maker, terms.options = terms_of, options
     terms.ground = _ground(options.word("serpent") == "gate")
     terms.seats = options.number("seats")
     terms.difficulty = DIFFICULTIES.index(options.word("difficulty"))

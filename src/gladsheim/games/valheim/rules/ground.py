@@ -34,7 +34,7 @@ _NONE: Final[i64] = -1
 class Ways:
     """Every cheapest way of one kind of walker: from each hex to each."""
 
-    def __init__(self, hexes: i64) -> None:
+    def __init__(self, hexes: int) -> None:
         self.size: vec[i64] = vec[i64]([FAR] * (hexes * hexes))  # by start * hexes + end
         self.before: vec[i64] = vec[i64]([_NONE] * (hexes * hexes))  # the last hex but one
         self.left: vec[i64] = vec[i64]([_NONE] * (hexes * hexes))  # where the raft is left, if it came along
@@ -113,7 +113,7 @@ class Ground:
     # The ways
 
     def _ways(self, wades: bool, has_raft: bool, is_dead: bool) -> Ways:
-        ways = Ways(self.hexes)
+        ways = Ways(int(self.hexes))
         start: i64 = 0
         for start in range(self.hexes):
             if self.terrain[start] != REEF and (has_raft or not self.is_water(start)):

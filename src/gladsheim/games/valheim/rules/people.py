@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from gladsheim.games.valheim.rules.layers import Layers
 from gladsheim.games.valheim.rules.terms import EMPTY, FOODS, KINDS, LONGEST, NOWHERE, RASPBERRY, SLOTS
-from gladsheim.kit.bits import BIT
 
 
 def carried(game: Layers, player: i64, kind: i64) -> i64:
@@ -171,7 +170,6 @@ def die(game: Layers, player: i64) -> None:
         game.slots[slot] = EMPTY
     game.place[player] = NOWHERE
     game.health[player] = 0
-    game.raised &= ~BIT[player]
     game.felled = player
     game.note("died", player, game.grave[player])
 

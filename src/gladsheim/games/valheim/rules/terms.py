@@ -137,6 +137,8 @@ class Terms:
     """What never changes during a match: the board, what is printed, the options."""
 
     def __init__(self) -> None:
+        self.maker: object = None  # what makes these terms of the options again, and the options
+        self.options: object = None
         self.ground: Ground = Ground()
         # options
         self.seats: i64 = 1
@@ -189,3 +191,7 @@ class Terms:
         self.gain: vec[i64] = vec[i64]([0] * (HOUSES * KINDS))  # by card
         self.heals: vec[i64] = vec[i64]([0] * HOUSES)  # by card
         self.placed: vec[i64] = vec[i64]([0] * HOUSES)  # the card of each house where places are fixed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as the options: the board and its ways are too much to send along."""
+        return self.maker, (self.options,)
