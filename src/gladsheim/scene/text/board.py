@@ -71,7 +71,7 @@ def _draw_spots(
     across, down = _scales(spots, cell)
     is_tall = _breadth(spots) * across + cell > WIDEST
     if is_tall:  # names stand under what stands there
-        across, down = _scales(spots, max(widest_stack + 2, widest_name + 1))
+        across, down = _scales(spots, max(widest_stack + 2, widest_name + 1), is_tight=True)
         down *= 2
     left, top = min(spot.x for spot in spots), min(spot.y for spot in spots)
 
@@ -152,7 +152,7 @@ def _word(made: Made) -> str:
     return "slot" if made == _HOLE else made[1] or made[0]
 
 
-def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
+def _scales(spots: Sequence[Spot], cell: int, is_tight: bool = False) -> tuple[float, float]:
     """Columns and lines per unit: rows one line apart, cells of a row side by side, shapes kept where there is room."""
     top = min(spot.y for spot in spots)
     down = 1 / _least_gap(spot.y for spot in spots)
@@ -163,6 +163,8 @@ def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
             across = max(across, cell / (after.x - before.x))
     if _breadth(spots) * 2 * down <= WIDEST - cell:
         across = max(across, 2 * down)
+    if is_tight:
+        return across, down
     pitch = _least_gap(spot.x for spot in spots)
     return ceil(across * pitch - 0.01) / pitch, down  # whole columns, so that all cells are spaced alike
 
