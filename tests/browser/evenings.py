@@ -11,11 +11,12 @@ from playwright.sync_api import BrowserContext, expect
 from gladsheim.bots.levels import make_bot
 from gladsheim.core.record import Record
 from gladsheim.match import Match, Seeded
+from gladsheim.match.walk import steps
 from gladsheim.registry import games, load
 from tests.browser.players import Choice, Player, join, open_table
 
 TITLES = Path(__file__).parents[1] / "games"
-LAST = 24  # choices
+LAST, LAST_TOGETHER = 24, 14  # choices
 
 
 @dataclass(frozen=True)
@@ -51,15 +52,17 @@ def end_of_a_match(id: str) -> Evening:
     return Evening(id, "", lines[-LAST], tuple(codes[-LAST:]))
 
 
-def longest_of_two(id: str) -> Evening:
-    """The longest of a title's playthroughs for two that begins late in a match."""
+def last_victory(id: str) -> Evening:
+    """The end of the longest of a title's playthroughs that two have won from a position."""
     found = []
     for file in (TITLES / id / "playthroughs").glob("*.txt"):
         match = Match.from_record(Record.parse(file.read_text(encoding="utf-8")))
-        if match.line and match.seats == 2:
-            codes = tuple(entry.code for entry in match.log if entry.seat >= 0)
-            found.append(Evening(id, str(match.options), match.line, codes))
-    return max(found, key=lambda evening: len(evening.codes))
+        if match.line and match.seats == 2 and match.results[0] > 0:
+            found.append(match)
+    match = max(found, key=lambda each: len(each.log))
+    walked = [step for step in steps(match) if not step.is_roll][-LAST_TOGETHER:]
+    codes = tuple(entry.code for step in walked for entry in step.entries)
+    return Evening(id, str(match.options), match.game.line(walked[0].before), codes)
 
 
 class Company:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.evenings import Company, end_of_a_match, longest_of_two, together, with_hexagons
+from tests.browser.evenings import Company, end_of_a_match, last_victory, together, with_hexagons
 
 Visitor = Callable[..., BrowserContext]
 FIGHT = ".combat"
@@ -24,7 +24,7 @@ def test_two_browsers_end_a_match_of_hexagonal_pieces_and_a_third_watches(visito
 
 @pytest.mark.parametrize("id", together())
 def test_one_of_two_partners_loses_the_line_in_a_fight_and_sees_all_of_it_afterwards(visitor: Visitor, id: str) -> None:
-    company = Company(longest_of_two(id), visitor(), visitor(), visitor(390, 844))
+    company = Company(last_victory(id), visitor(), visitor(), visitor(390, 844))
     is_lost = False
     while choice := company.next():
         one, other = company.players[choice.seat], company.players[1 - choice.seat]
