@@ -52,7 +52,13 @@ _BY_STATUS: dict[int, ErrorKind] = {403: "forbidden", 404: "unknown", 413: "too_
 log = structlog.get_logger()
 
 
-@get(["/health", "/health/ready"], summary="Whether the hall is well and can do what it is asked")
+@get(
+    ["/health", "/health/ready"],
+    summary="Whether the hall is well and can do what it is asked",
+    responses={
+        503: ResponseSpec(Health, generate_examples=False, description="It is not; the body says what is wrong")
+    },
+)
 async def health(hall: NamedDependency[Hall]) -> Response[Health]:
     found = await hall.pulse.feel()
     return Response(found, status_code=200 if found.status == "well" else 503)

@@ -23,7 +23,7 @@ _FRESH = 2.0  # seconds in which a write that was tried need not be tried again
 _PATIENCE = 5.0  # seconds a write may take
 _TIDY_EVERY = 600.0  # seconds, when nobody has done anything for a while
 _TIDY_AT_LAST = 6 * 3_600.0
-_LATEST_LOOP = 1.0
+_LATEST_LOOP = 5.0  # seconds
 _LATEST_SWEEP = 60.0  # seconds, beyond three pauses between sweeps
 
 

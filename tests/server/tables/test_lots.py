@@ -204,7 +204,7 @@ def test_a_table_from_before_there_were_lots_goes_on_with_its_dice(sqlite_databa
             await room.act("resign", 0)
             record = Record.parse(room.table.record(0).text())
             assert "dice-table" not in record.extra
-            verdict = verify(record, published=room.table.commitment, game=GAME)
+            verdict = verify(record, published=room.table.promise.commitment, game=GAME)
             assert verdict.is_whole
 
     asyncio.run(scenario())

@@ -54,8 +54,8 @@ export function fairnessOf(table: string, dice: FairDice, held: readonly number[
       isKept,
       sentence: isKept
         ? mine.length
-          ? "The dice were bound before the match, and yours was one of the hands in them."
-          : "The dice were bound before the match."
+          ? "Every roll and shuffle was bound before the match, and your hand was in it."
+          : "Every roll and shuffle was bound before the match."
         : "The dice are not what the hall had bound itself to.",
     };
   }
@@ -65,7 +65,7 @@ export function fairnessOf(table: string, dice: FairDice, held: readonly number[
   return {
     isKept: isIn,
     sentence: isIn
-      ? "Yours is one of the hands in these dice: nobody can bend them."
+      ? "Your hand is in every roll and shuffle here: nobody can bend them."
       : "What you added to the dice is not in them.",
   };
 }

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hmac import compare_digest
 
 from gladsheim.server.errors import Forbidden
-from gladsheim.server.tables.table import Chair
+from gladsheim.server.tables.chair import Chair
 
 COOKIE = "gladsheim"
 _LONGEST = 64

@@ -17,11 +17,11 @@ from gladsheim.server.doors.identity import hashed, new_secret, new_table_id
 from gladsheim.server.errors import TooMany
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import creation
+from gladsheim.server.tables.chair import Chair
 from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.hall import Hall
 from gladsheim.server.tables.inputs import Input, now
 from gladsheim.server.tables.room import Room
-from gladsheim.server.tables.table import Chair
 from gladsheim.server.wire.bodies import NewSeat, SeatKey
 
 _LONGEST_LINE = 20_000

@@ -6,44 +6,32 @@ Nothing here waits for anything. Whoever tries something that is not stored yet 
 from __future__ import annotations
 
 import copy
-import secrets
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import get_args
 
 from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.record import Record
 from gladsheim.core.state import SPECTATOR
 from gladsheim.match import Match
-from gladsheim.match.fair import Terms, bind
-from gladsheim.match.log import HIDDEN
+from gladsheim.match.fair import bind
 from gladsheim.match.names import enumerate_names
 from gladsheim.match.refusals import check_version
 from gladsheim.match.replay import begin, follow, whose_components
 from gladsheim.registry import games, load
 from gladsheim.server.store.models import SeatRow, TableRow
 from gladsheim.server.store.store import StoredTable
+from gladsheim.server.tables.chair import Chair
 from gladsheim.server.tables.guests import guest_name
 from gladsheim.server.tables.inputs import Input, Kind, now
 from gladsheim.server.tables.lots import Lots
+from gladsheim.server.tables.promise import Promise, new_epoch
+from gladsheim.server.tables.regrets import Regrets
 from gladsheim.server.tables.slices import Work
-from gladsheim.server.wire.parts import Proposable, Proposal, SeatKind, Status
+from gladsheim.server.wire.parts import Proposable, Proposal, Status
 
-_MOST_REGRETS = 40
 _NOT_YET = "The dice fall when every seat is taken."
-
-
-@dataclass(slots=True)
-class Chair:
-    """A seat of a table: how it was set up, and the hashes of the secrets that hold it."""
-
-    kind: SeatKind
-    level: str | None
-    token: str | None = field(default=None, repr=False)
-    client: str | None = field(default=None, repr=False)
-    name: str = ""
-    is_taken: bool = False
 
 
 def rebuild(stored: StoredTable) -> Work[Table]:
@@ -63,9 +51,9 @@ class Table:
         self.row: TableRow = stored.row
         self.id = stored.row.id
         self.epoch = new_epoch()
-        self.seed = bytes.fromhex(stored.row.seed)
+        self.promise = Promise(stored.row, stored.seats)
+        self.seed = self.promise.seed
         self.lots = Lots(len(stored.seats))
-        self._imported = len(Record.parse(stored.row.record).entries) if stored.row.record else 0
         self.chairs: list[Chair] = []
         self.seat_keys(stored.seats)
         self.number = 0  # of the last input
@@ -75,8 +63,7 @@ class Table:
         self.rematch: str | None = None
         self._private: list[tuple[int, int]] = []  # (number, seat) of inputs that only that seat knows of
         self.unread: list[Input] = []  # what was played by rules that are not here
-        self._regrets: dict[int, int] = {}  # how often each seat went back or asked to, since the match got further
-        self._furthest = 0  # how many entries its log had then
+        self._regrets = Regrets()
         self._match: Match | None = None  # before it has begun, and if the rules it was played by are not here
         self._first_names: tuple[str, ...] = ()
 
@@ -85,7 +72,7 @@ class Table:
         row = self.row
         if not is_here(row):
             return
-        dice = self.terms.dice(self.seed, ())
+        dice = self.promise.terms.dice(self.seed, ())
         if row.record:
             record = Record.parse(row.record)
             match = begin(record, dice=dice)
@@ -106,31 +93,11 @@ class Table:
         return self.row.dice > 1 and is_here(self.row) and games()[self.row.game].has_chance
 
     @property
-    def terms(self) -> Terms:
-        """What the hall is bound to."""
-        row = self.row
-        if row.dice < 2:
-            return Terms(first=self._imported + 1)
-        kinds = " ".join(f"{chair.kind}:{chair.level}" if chair.level else chair.kind for chair in self.chairs)
-        return Terms(row.id, kinds, self._imported + 1)
-
-    @property
-    def commitment(self) -> str:
-        """What was published before the first roll."""
-        return self.terms.commitment(self._begun, self.seed)
-
-    @property
     def written_terms(self) -> str:
-        """All that the commitment binds besides the seed, as it is hashed; where it starts may be a secret."""
-        match, begun = self._match, self._begun
+        """What the hall is bound to, as far as everybody may read it by now."""
+        match = self._match
         hides = match is None or (match.game.about.hides(match.options) and not match.is_over)
-        return self.terms.text(replace(begun, line=HIDDEN) if hides and begun.line else begun)
-
-    @property
-    def _begun(self) -> Record:
-        """What of its record was known from the start."""
-        row = self.row
-        return Record(row.game, row.rules_version, row.options, line=row.line, components=row.components)
+        return self.promise.written(hides_start=hides)
 
     def _cast_lots(self) -> None:
         """Let the dice fall once everybody sits there and all lots are in."""
@@ -140,7 +107,7 @@ class Table:
         missing = self.lots.missing
         if all(chair.is_taken for chair in self.chairs) and not missing:
             self.lots.is_cast = True
-            match.dice = self.terms.dice(self.seed, self.lots.words())
+            match.dice = self.promise.terms.dice(self.seed, self.lots.words())
             match.holds = ""
             match.roll()
         elif missing:
@@ -236,7 +203,7 @@ class Table:
         match = self.match
         record = match.record(None if match.is_over else seat)
         lots = " ".join(self.lots.words()) if self.lots.is_cast else ""
-        return bind(record, self.seed, self.terms, self.commitment, lots=lots, is_over=match.is_over)
+        return bind(record, self.seed, self.promise.terms, self.promise.commitment, lots=lots, is_over=match.is_over)
 
     # What is done
 
@@ -252,9 +219,8 @@ class Table:
             kind = "commit" if len(actors) > 1 and seat in actors else "play"
             if kind == "commit":
                 self._check_new(seat, text)
-        is_regret = kind in ("undo", "propose") or (kind == "commit" and self.match.committed(seat) is not None)
-        if is_regret and self._regrets.get(seat, 0) >= _MOST_REGRETS:
-            raise Illegal(f"You have changed your mind {_MOST_REGRETS} times; the match has to go on first.")
+        if kind in ("undo", "propose") or (kind == "commit" and self.match.committed(seat) is not None):
+            self._regrets.check(seat)
         if kind == "undo" and (why := self.match.obstacle(seat)):
             raise Illegal(f"{self.match.names[seat]} cannot go back: {why}.")
         if kind == "join":
@@ -270,7 +236,8 @@ class Table:
             length, cuts = len(self._match.log), self._match.log.cuts
             getattr(self, f"_{input.kind}")(input)
             self._cast_lots()
-            self._count_regrets(input)
+            is_private = self._private[-1:] == [(input.number, input.seat)]
+            self._regrets.count(input, len(self._match.log), is_private=is_private)
             if (length, cuts) != (len(self._match.log), self._match.log.cuts):
                 self.since = input.number
                 self.proposal = None
@@ -279,13 +246,6 @@ class Table:
         elif input.kind == "play":
             self.unread.append(input)
         self.number = input.number
-
-    def _count_regrets(self, input: Input) -> None:
-        """Whoever goes back and forth stores row after row, while nothing happens."""
-        if len(self.match.log) > self._furthest:
-            self._furthest, self._regrets = len(self.match.log), {}
-        elif input.kind in ("undo", "propose") or self._private[-1:] == [(input.number, input.seat)]:
-            self._regrets[input.seat] = self._regrets.get(input.seat, 0) + 1
 
     def _check_new(self, seat: int, code: str) -> None:
         match, chosen = self.match, self.match.committed(seat)
@@ -427,11 +387,6 @@ class Table:
             self.match.take_back(proposal.seat)
         else:
             self.match.agree_draw()
-
-
-def new_epoch() -> str:
-    """A name for a reading of the store: versions mean the same only to those who saw the same one."""
-    return secrets.token_hex(6)
 
 
 def is_here(row: TableRow) -> bool:

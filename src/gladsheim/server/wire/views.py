@@ -229,7 +229,7 @@ def _dice(table: Table) -> FairDice:
         if awaits == "lot" and table.status == "open":
             awaits = ""
     return FairDice(
-        table.commitment,
+        table.promise.commitment,
         table.seed.hex() if table.status == "over" else None,
         table.written_terms if table.row.dice > 1 else "",
         tuple(_lot(seat, lot) for seat, lot in enumerate(lots.each)),
