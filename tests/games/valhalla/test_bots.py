@@ -46,6 +46,13 @@ def test_more_cards_are_worth_more_and_the_fallen_nothing() -> None:
     assert hints.value(at(HSAW, HSAW), 0) == 0.0
 
 
+def test_a_card_in_hand_is_worth_more_than_the_same_card_in_the_discards() -> None:
+    hints = Survival()
+    held, discarded = at("HSAWH", HSAW), at(HSAW, HSAW, discards={1: "H"})
+
+    assert hints.value(held, 0) > hints.value(discarded, 0) > hints.value(at(HSAW, HSAW), 0)
+
+
 def test_a_position_is_judged_between_two_turns() -> None:
     hints = Survival()
     assert hints.rests(at(HSAW, HSAW))

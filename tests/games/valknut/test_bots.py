@@ -48,6 +48,21 @@ def test_a_killing_move_is_looked_at_first_and_ending_the_turn_is_kept() -> None
     assert "end" in narrowed(state)
 
 
+def test_the_second_line_of_the_giantess_is_a_kill() -> None:
+    """One line is flanked already; of many moves beside her that which flanks another is looked at first."""
+    state = field(".GJG..\n..JM..\n......\n.G..G.\n......\n......", "G-J", far=False)
+
+    state.apply(GAME.find(state, narrowed(state)[0], state.seat))
+    assert state.is_over()
+
+
+def test_covering_the_third_free_valknut_calms_the_giantess() -> None:
+    goblins = field("J.....\nJ..***\n......\n.G...G\n......", "G-J", far=False)
+    first = [code.partition(">")[2] for code in narrowed(goblins)[:3]]
+
+    assert set(first) & {"3,1", "4,1", "5,1"}
+
+
 def test_danger_counts_how_many_enemies_are_still_needed() -> None:
     def at(drawing: str) -> int:
         state = field(drawing, "V-U")

@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gladsheim.games.valknut.hints.giantess import lines_flanked, rage_change
 from gladsheim.games.valknut.hints.placing import KILL
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.match import Valknut
 from gladsheim.games.valknut.rules.scoring import worth
 from gladsheim.games.valknut.rules.terms import (
+    DIE_HARD_LINES,
     GRASS,
     GROUND,
     HOLE,
@@ -48,6 +50,7 @@ def deed_score(game: Valknut, action: i64) -> i64:
         if below != NOBODY and below != unit and below != under:
             score += KILL * worth(game, below)
         score += _kills(game, unit, (there + SIDE) & MASK)
+    score += rage_change(game, here, there)
     score += vp * (danger(game, unit, here) - danger(game, unit, there))
     from_parley = i64(game.zones[here]) & PARLEY
     to_parley = i64(game.zones[there]) & PARLEY
@@ -71,8 +74,9 @@ def _kills(game: Valknut, mover: i64, cell: i64) -> i64:
         if game.holder[enemy] == game.seat:
             continue
         opposite: i64 = (beside + STEPS[d]) & MASK
-        if UNIT_HEIGHT[game.kind[enemy]] > 1:
-            total += 4
+        if UNIT_HEIGHT[game.kind[enemy]] > 1 and game.is_own(enemy):
+            lines: i64 = lines_flanked(game, enemy, mover, cell)
+            total += KILL * worth(game, enemy) if lines >= DIE_HARD_LINES else 4 + 6 * lines
             continue
         o: i64 = i64(game.zones[opposite])
         if o >= UNIT:

@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gladsheim.games.valknut.hints.giantess import worth_of_knots
 from gladsheim.games.valknut.rules.battleground import UNIT_HEIGHT
 from gladsheim.games.valknut.rules.cards import FACE, KNOT, KNOTS, NUMBER, OFFSET, TERRAIN_CARDS
 from gladsheim.games.valknut.rules.match import Valknut
@@ -24,6 +25,7 @@ from gladsheim.games.valknut.rules.terms import (
     MASK,
     NOBODY,
     NOWHERE,
+    SIDE,
     STEPS,
     UNIT,
     cell_of,
@@ -49,16 +51,17 @@ class Surveyor:
         """Fill in what each placement promises; to decline is worth nothing."""
         self._value_holes(game)
         supply: i64 = _spawn_worth(game)
+        knots: i64 = 0 if supply > 6 else worth_of_knots(game, 1)  # where nobody comes it stays free
         i: i64 = 0
         while i < n:
             action: i64 = actions[i]
             if verb_of(action) == LAY:
-                scores[i] = self._placement(game, action, supply)
+                scores[i] = self._placement(game, action, supply, knots)
             else:
                 scores[i] = 0
             i += 1
 
-    def _placement(self, game: Valknut, action: i64, supply: i64) -> i64:
+    def _placement(self, game: Valknut, action: i64, supply: i64, knots: i64) -> i64:
         thing: i64 = thing_of(action)
         card: i64 = thing // 4
         start: i64 = cell_of(there_of(action))
@@ -80,7 +83,7 @@ class Surveyor:
                 if stand > best:
                     best = stand
                 k += 1
-            score += supply + best
+            score += supply + best + knots
         return score + ((action * 40503) >> 7) % 3
 
     def _value_holes(self, game: Valknut) -> None:
@@ -94,12 +97,19 @@ class Surveyor:
         while unit < len(game.kind):
             cell: i64 = game.at[unit]
             if cell != NOWHERE:
+                below: i64 = (cell + (UNIT_HEIGHT[game.kind[unit]] - 1) * SIDE) & MASK
                 d: i64
                 for d in range(4):
-                    hole: i64 = (cell + STEPS[d]) & MASK
+                    near: i64 = below if STEPS[d] == SIDE else cell
+                    far: i64 = cell if STEPS[d] == SIDE else below if STEPS[d] == -SIDE else cell
+                    hole: i64 = (near + STEPS[d]) & MASK
                     if i64(game.zones[hole]) == HOLE:
-                        self._value_hole(game, unit, hole, (cell - STEPS[d]) & MASK)
+                        self._value_hole(game, unit, hole, (far - STEPS[d]) & MASK)
                         valued = append(valued, hole)
+                    side: i64 = (below + STEPS[d]) & MASK
+                    if below != cell and d < 2 and i64(game.zones[side]) == HOLE:
+                        self._value_hole(game, unit, side, (below - STEPS[d]) & MASK)
+                        valued = append(valued, side)
             unit += 1
         self._valued = valued
 
