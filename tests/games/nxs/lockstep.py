@@ -86,7 +86,7 @@ def play_together(options: str, given: dict[str, object], rng: Rng, start: str =
     for _ in range(longest):
         if slow.ending:
             break
-        if rng.below(100 if slow.stage in "ltk" else 300) == 0:
+        if rng.below(100 if slow.stage in "ltk" else 300 if slow.mode == "3" else 3000) == 0:
             leaving = slow.still_in()[rng.below(len(slow.still_in()))]
             assert fast.concede(slow.seats.index(leaving))
             slow.resign(leaving)

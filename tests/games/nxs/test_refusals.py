@@ -6,7 +6,7 @@ import pytest
 
 from gladsheim.core.errors import Illegal, Invalid, Refused
 from gladsheim.games.nxs.rules.play import Nxs
-from tests.games.nxs.positions import MODES, at, is_legal, line, new, options, play, read
+from tests.games.nxs.positions import MODES, at, line, new, options, play, read
 
 
 def refusal(state: Nxs, code: str, kind: type[Refused]) -> str:
@@ -105,13 +105,11 @@ def test_shorter_and_larger_writing_means_the_same() -> None:
     assert line(doubled).split()[6] == "d/0"
 
 
-def test_a_card_is_named_where_two_would_do() -> None:
-    state = at("2 wm O0g4,S0g6 S0a4 - 10/10 ES/0")
-    twice = [code for code in ("g4-h6", "g4-g7") if is_legal(state, f"{code}*S") and is_legal(state, f"{code}*E")]
-    assert not twice
-    bent = at("2 wm B0g4,J0g5 S0a4 - 10/10 ES/0")
-    assert is_legal(bent, "g4-g6*E")
-    assert is_legal(bent, "g4-g6")
+def test_a_card_must_be_named_where_two_would_do() -> None:
+    assert line(play(at("2 wm J0g4 S0a4 - 10/10 L/0"), "g4-g3")).split()[6] == "l/0"
+    both = "2 wm J0g4 S0a4 - 10/10 LS/0"
+    assert refusal(at(both), "g4-g3", Illegal)
+    assert line(play(at(both), "g4-g3*S")).split()[6] == "Ls/0"
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,6 @@ from tests.games.nxs.positions import (
     totals,
 )  # fmt: skip
 
-ARMIES = "O0d3,H0e4,U0f4,B5f5,S0g5,J0g6,U0h4,B0h5,H0i4,O0j3 O3a2,H0b2,B3c2,U3c3,J3d6,S1d7,B2e7,U3e8,H0f8,O3g9"
-
 
 def turn(state: Nxs) -> str:
     return line(state).split()[1]
@@ -220,4 +218,3 @@ def test_options_without_effect_are_ignored() -> None:
     assert line(new("goal_gold=5")) == line(new())
     assert line(new("random_draw=separate")) == line(new())
     assert options("hand_size=5")["cards"] == "none"
-    assert ARMIES in line(new())

@@ -17,7 +17,6 @@ from tests.games.nxs.positions import (
     hands,
     is_legal,
     line,
-    moves,
     new,
     outcomes,
     play,
@@ -144,9 +143,7 @@ def test_r37_the_steerer_wins_and_gives_away_with_gold() -> None:
 
 
 def test_r38_the_first_turn_has_no_gold_half() -> None:
-    state = play(
-        new("jotunn=on length=short"), "e4-e5" if is_legal(new("jotunn=on length=short"), "e4-e5") else "g6-g7"
-    )
+    state = play(new("jotunn=on length=short"), "g6-g7")
     play(state, sorted(codes(state))[0])
     assert line(state).split()[1] == "bm"
     play(state, sorted(codes(state))[0])
@@ -170,7 +167,7 @@ def test_r39_a_capture_by_gold_counts_for_nobody_and_ends_the_quiet() -> None:
 
 
 def test_r40_cards_are_played_in_the_own_half_only_and_danger_ignores_them() -> None:
-    state = at("J wjm O0g4,S0g1 S0a4 J4i5,S0n4 10/10 RLE/STD - 9,0,0/0".replace(" - 9", " 9"))
+    state = at("J wjm O0g4,S0g1 S0a4 J4i5,S0n4 10/10 RLE/STD 9,0,0/0")
     assert not [code for code in codes(state) if "*" in code]
     play(state, "n4-m4")
     assert codes(state) == {"i5+", "i5-", "m4+", "m4-"}
@@ -185,10 +182,6 @@ def test_r46_without_gold_pieces_the_gold_half_is_left_out() -> None:
     assert line(play(taken, "h5+")).split()[1] == "bm"
     left = play(at("J wm U0g4,S0g1 S0a4 J4h5,S0n4 10/10 - 4,0,0/0"), "g4xh5")
     assert line(play(left, "h5+")).split()[1] == "wjm"
-
-
-def test_moves_of_gold_are_not_narrowed_by_hands() -> None:
-    assert moves(at("J bjm S0g1 S0a4 S0n4"), "n4") == "k4 l4 m4"
 
 
 def test_r32_who_is_not_stuck_without_a_plain_action_shows_that_a_card_fits() -> None:

@@ -88,12 +88,12 @@ def test_r23_captures_are_counted_only_where_territory_is_tied() -> None:
 
 
 def test_r23_only_players_still_in_and_tied_are_compared() -> None:
-    start = "3 wm S0d9,S0g1 S0g5,S0a1 {} 10/10/10 - 500,300,{}"
-    out = at(start.format("!S0h4", "1/2/9").replace(",300,", ",200,"))
+    start = "3 wm S0d9,S0g1 S0g5,S0a1 {} 10/10/10 - 500,{},{}"
+    out = at(start.format("!S0h4", 200, "1/2/9"))
     assert (out.ending(), results(out)) == ("stop_captures", [-0.5, 1, -0.5])
-    behind = at(start.format("S0j3", "2/1/9"))
+    behind = at(start.format("S0j3", 300, "2/1/9"))
     assert (behind.ending(), results(behind)) == ("stop_captures", [1, -0.5, -0.5])
-    two_left = at(start.format("!S0h4", "1/1/9").replace(",300,", ",200,"))
+    two_left = at(start.format("!S0h4", 200, "1/1/9"))
     assert (two_left.ending(), results(two_left)) == ("draw", [0.25, 0.25, -0.5])
 
 
