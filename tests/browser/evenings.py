@@ -74,10 +74,29 @@ class Company:
         self.watcher = Player(three, self.table)
         self._codes = list(evening.codes)
 
+    def match(self) -> Match:
+        """The match as far as its record goes."""
+        text = self.players[0].context.request.get(f"/api/tables/{self.table}/record").text()
+        return Match.from_record(Record.parse(text))
+
+    def expect_spears(self) -> None:
+        """Everybody's board shows each piece turned as the board itself is."""
+        for seat, player in enumerate(self.players):
+            scene, drawn = self.match().scene(seat), player.spears()
+            (board,) = (area for area in scene.areas if area.kind == "board")
+            right = [
+                {
+                    token.id: {(corner + turn // 60) % 6 for corner in token.spears}
+                    for token in scene.tokens
+                    if token.area == board.id and token.pattern
+                }
+                for turn in board.turns
+            ]
+            assert drawn in right, f"seat {seat}"
+
     def next(self) -> Choice | None:
         """What is chosen now: what was chosen there once, if it is offered, or what a simple bot would."""
-        text = self.players[0].context.request.get(f"/api/tables/{self.table}/record").text()
-        match = Match.from_record(Record.parse(text))
+        match = self.match()
         if match.is_over:
             return None
         seat = match.waiting[0]

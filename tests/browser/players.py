@@ -134,6 +134,11 @@ class Player:
         """How many entries of the log the page shows."""
         return self.page.locator(".log li").count()
 
+    def spears(self) -> dict[str, set[int]]:
+        """By hexagonal piece of the board the corners with spears, as they are drawn: 0 is up on the right."""
+        drawn: dict[str, list[str]] = self.page.locator(".is-board").evaluate(_SPEARS)
+        return {id: {int(float(turn[7:-1])) // 60 for turn in turns} for id, turns in drawn.items()}
+
     def log(self) -> list[str]:
         """The log, the newest first."""
         return self.page.locator(".log li > span:last-child").all_inner_texts()
@@ -228,6 +233,9 @@ class Player:
 _IS_ASKED = f"""() => document.querySelector('.verdict') || (
   document.querySelector('.prompt')?.textContent !== 'You have chosen' && document.querySelector('{OFFERED}, {BUTTONS}')
 )"""
+
+_SPEARS = """board => Object.fromEntries([...board.querySelectorAll('[data-token]:has(.tk-line)')].map(token =>
+  [token.dataset.token, [...token.querySelectorAll('.tk-spear')].map(spear => spear.getAttribute('transform'))]))"""
 
 _STAMP = """() => JSON.stringify([
   document.querySelector('.log li')?.textContent ?? '',

@@ -16,6 +16,7 @@ FIGHT = ".combat"
 @pytest.mark.parametrize("id", with_hexagons())
 def test_two_browsers_end_a_match_of_hexagonal_pieces_and_a_third_watches(visitor: Visitor, id: str) -> None:
     company = Company(end_of_a_match(id), visitor(), visitor(), visitor(390, 844))
+    company.expect_spears()
     while company.play_on():
         pass
     company.expect_verdicts()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Spot } from "../wire/protocol";
 import { spot } from "../wire/things.testing";
-import { band, frameAround, framed, neighbour, Projection, shadeOf, type Xy } from "./geometry";
+import { band, frameAround, framed, isLying, neighbour, Projection, shadeOf, type Xy } from "./geometry";
 
 const area: Area = {
   id: "board",
@@ -120,5 +120,15 @@ describe("frames", () => {
     expect(of({})[0]).toHaveLength(4);
     expect(of({ parts: [[[0, 0], [1, 0], [1, 1]], [[2, 0], [3, 0], [3, 1]]] }).map(({ length }) => length)).toEqual([3, 3]); // prettier-ignore
     expect(of({ ground: "sea" })[0]?.[2]).toEqual(new Projection(area, [cell], false).half);
+  });
+});
+
+describe("an area that may be turned", () => {
+  const corners = (x: number, y: number): Xy[] => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]]; // prettier-ignore
+  const slanted = { ...area, parts: [corners(0, 0), corners(1, 1), corners(2, 2)] };
+
+  it("lies or stands as its parts do, not as the box around it", () => {
+    expect(isLying(new Projection(slanted, [], false, 45), [])).toBe(false);
+    expect(isLying(new Projection(slanted, [], false, -45), [])).toBe(true);
   });
 });

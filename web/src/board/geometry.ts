@@ -64,6 +64,16 @@ export function framed(projection: Projection, spots: readonly Spot[]): Xy[][] {
   return [[[-w, -h], [w, -h], [w, h], [-w, h]]]; // prettier-ignore
 }
 
+/** Whether an area is wider than high, as it is turned. */
+export function isLying(projection: Projection, spots: readonly Spot[]): boolean {
+  const corners = framed(projection, spots).flat();
+  const across = (axis: 0 | 1): number => {
+    const values = corners.map((corner) => corner[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return across(0) >= across(1);
+}
+
 /** Whether an area is laid out for cards, which are higher than wide. */
 export function holdsCards({ area, spots, tokens }: Content): boolean {
   if (tokens.length) return tokens.some((token) => token.kind === "card");
