@@ -36,14 +36,13 @@ def test_what_goes_without_saying_may_be_left_out(line: str, written: str, code:
 
 
 def test_where_two_cards_fit_one_has_to_be_named() -> None:
-    """Sowilo and Laguz both lead from g4 to f5's other side."""
     state = at("2 wm S0g4 S0a4 - 10/10 LS/0")
     codes = {GAME.code(state, action) for action in state.legal_actions()}
     twice = {code[:-2] for code in codes if code.endswith("*L")} & {code[:-2] for code in codes if code.endswith("*S")}
 
     assert twice
     for code in twice:
-        with pytest.raises(Illegal):
+        with pytest.raises(Illegal, match="Laguz and Sowilo allow it; write"):
             GAME.find(state, code, 0)
         assert GAME.find(state, f"{code}*S", 0) != GAME.find(state, f"{code}*L", 0)
 

@@ -67,8 +67,8 @@ def test_the_own_army_is_below(options: str, turns: tuple[int, ...]) -> None:
     state = new(options)
 
     for seat, turn in enumerate(turns):
-        assert seen(state, seat).areas[0].turns == (turn,)
-    assert seen(state, int(SPECTATOR)).areas[0].turns == (0,)
+        assert seen(state, seat).areas[0].turns == (turn, (turn + 300) % 360)
+    assert seen(state, int(SPECTATOR)).areas[0].turns == (0, 300)
 
 
 def test_a_piece_shows_its_pattern_its_facing_and_whose_it_is() -> None:

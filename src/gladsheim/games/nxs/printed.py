@@ -153,14 +153,11 @@ def terms_of(options: Options) -> Terms:
 
 
 def _refuse_conflicts(options: Options, seats: int, is_jotunn: bool) -> None:
+    """What `needs` in about.toml cannot see, because another option brought the third seat along."""
     if is_jotunn and seats != 2:
         raise Invalid(f"jotunn=on is for two players on three boards; it needs seats=2, not {_seats(options)}.")
     if options.word("cards") == "fair" and seats != 2:
         raise Invalid(f"cards=fair is for two players; it needs seats=2, not {_seats(options)}.")
-    if options.word("first_player") == "gold" and seats != 3:
-        raise Invalid("first_player=gold needs seats=3: with two players nobody sits at Gold.")
-    if options.flag("cards_hidden") and options.word("cards") != "three":
-        raise Invalid(f"cards_hidden=on needs cards=three, not cards={options.word('cards')}.")
 
 
 def _seats(options: Options) -> str:

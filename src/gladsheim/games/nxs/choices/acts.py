@@ -10,9 +10,9 @@ from gladsheim.core.errors import Illegal, Invalid
 from gladsheim.core.verbs import Verb
 from gladsheim.games.nxs.choices.refusals import why_not
 from gladsheim.games.nxs.printed import HEX_NAMES, NAMES, PRINTED, RUNES, hex_named
-from gladsheim.games.nxs.rules.actions import ONE_CARD, first_action
+from gladsheim.games.nxs.rules.actions import ONE_CARD, ROTATE, first_action
 from gladsheim.games.nxs.rules.legal import wins
-from gladsheim.games.nxs.rules.names import ACT, DAGAZ, EMPTY, NO_RUNE, SEIDKONA, army_of, kind_of
+from gladsheim.games.nxs.rules.names import ACT, EMPTY, NO_RUNE, SEIDKONA, army_of, kind_of
 from gladsheim.games.nxs.rules.play import Nxs
 from gladsheim.games.nxs.table.pieces import card_id, hex_id, piece_id, whose
 from gladsheim.games.nxs.table.prospects import prospect
@@ -48,12 +48,7 @@ class Act(Verb[Nxs]):
         action = int(first_action(rune + 1, origin, target))
         offered = state.legal_actions() if state.step == ACT else []
         if not letter and action not in offered:
-            fitting = [
-                other
-                for other in offered
-                if other < ONE_CARD * DAGAZ + ONE_CARD and parts(other)[1:] == (origin, target)
-            ]
-            action = fitting[0] if len(fitting) == 1 else action
+            action = _by_card(state, found[0], offered, action)
         if action in offered:
             _check(state, found[0], action, sign, mark)
         return action
@@ -80,6 +75,16 @@ class Act(Verb[Nxs]):
 
     def forbids(self, state: Nxs, action: int) -> str:
         return why_not(state, *parts(action))
+
+
+def _by_card(state: Nxs, text: str, offered: list[int], action: int) -> int:
+    """The action of the only card that allows it; Illegal asks for the card where several do."""
+    fitting = [other for other in offered if other < ROTATE and parts(other)[1:] == parts(action)[1:]]
+    if len(fitting) > 1:
+        runes = " and ".join(PRINTED["runes"][parts(other)[0]]["name"] for other in fitting)
+        codes = " or ".join(code_of.removesuffix("#") for code_of in (Act().code(state, other) for other in fitting))
+        raise Illegal(f"{text} is not possible without a card: {runes} allow it; write {codes}.")
+    return fitting[0] if fitting else action
 
 
 def _check(state: Nxs, text: str, action: int, sign: str, mark: str) -> None:

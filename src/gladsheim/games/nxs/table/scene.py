@@ -41,12 +41,12 @@ def scene(state: Nxs, seat: int) -> Scene:
 
 @cache
 def _board(boards: int, turned: int) -> Area:
-    """The map, turned so that the own army is below."""
+    """The map, turned so that the own army is below; where it is wide, so that the boards lie side by side."""
     places = PLACES_BY_NUMBER[: boards * int(BOARD)]
     left, top, right, bottom = bounds([corner for place in places for corner in hex_corners(*place)])
     return Area(
         "board", "board", "Map", right - left, bottom - top, "hex", ground="walnut", left=left, top=top,
-        turns=(turned,), parts=tuple(_outline(board) for board in range(boards)),
+        turns=(turned, (turned + 300) % 360), parts=tuple(_outline(board) for board in range(boards)),
     )  # fmt: skip
 
 
