@@ -209,17 +209,18 @@ def test_show_prints_no_more_than_a_seat_may_see(id: str, capsys: pytest.Capture
     """Positions that a seat cannot tell apart are shown to it alike."""
     game = load(id)
     rng = Rng(3)
-    state = game.new(game.choose())
-    while game.view_of(state, 1) == game.line(state) and len(state.actors()) == 1 and game.about.hides(game.choose()):
+    options = game.choose()
+    state, seat = game.new(options), min(1, game.seats(options) - 1)
+    while game.view_of(state, seat) == game.line(state) and len(state.actors()) == 1 and game.about.hides(options):
         actions = state.legal_actions()
         state.apply(actions[rng.below(len(actions))])
     shown = set()
-    for world in (state, *(state.imagine(1, rng) for _ in range(5))):
-        assert main(["show", id, "--line", game.line(world), "--seat", "2"]) == 0
+    for world in (state, *(state.imagine(seat, rng) for _ in range(5))):
+        assert main(["show", id, "--line", game.line(world), "--seat", str(seat + 1)]) == 0
         shown.add(capsys.readouterr().out)
 
     assert len(shown) == 1
-    assert shown.pop().splitlines()[-1] == game.view_of(state, 1)
+    assert shown.pop().splitlines()[-1] == game.view_of(state, seat)
 
 
 def test_show_draws_into_a_file(tmp_path: Path) -> None:
