@@ -47,13 +47,17 @@ def panels(state: Valheim, viewer: int) -> tuple[Panel, ...]:
     players = sorted(range(state.terms.seats), key=lambda player: player != viewer)
     first, *others = players
     recipes = _recipes(state, first if viewer == first else int(state.active))
-    shown = [*_combat(state, viewer), _pack(state, first, viewer), _slots(state, first, viewer), recipes]
+    shown = [*_combat(state, viewer), *_turn(state), _pack(state, first, viewer), _slots(state, first, viewer), recipes]
     for player in others:
         shown += [_pack(state, player, viewer), _slots(state, player, viewer)]
-    return (*shown, *(_grave(state, player) for player in players if any(buried_of(state, player))), _turn(state))
+    shown += [_grave(state, player) for player in players if any(buried_of(state, player))]
+    return tuple(shown)
 
 
-def _turn(state: Valheim) -> Panel:
+def _turn(state: Valheim) -> list[Panel]:
+    """What is left of a turn, as long as it lasts."""
+    if state.phase != TURN:
+        return []
     rows = tuple(
         Row(name, str(left), bar=(int(left), int(max(left, usual))))
         for name, left, usual in (
@@ -61,7 +65,7 @@ def _turn(state: Valheim) -> Panel:
             ("Steps", state.movement, state.terms.movement),
         )
     )
-    return Panel("panel:turn", f"{role(state.active)}'s turn", rows, seat=int(state.active))
+    return [Panel("panel:turn", f"{role(state.active)}'s turn", rows, seat=int(state.active))]
 
 
 # Packs and food
