@@ -189,6 +189,24 @@ def test_round_terrain_is_filled_as_a_disc(inch_scene: Scene) -> None:
     assert breadths == [0, 0, 0, 0, 6, 10, 12, 12, 10, 6, 0, 0, 0, 0, 0, 0]
 
 
+def test_a_board_too_broad_for_its_names_has_them_under_its_places() -> None:
+    spots = tuple(
+        Spot(f"s:{q},{r}", "b", q + r / 2, r, "hex", 0.5, name=f"{q - 9},{r}", ground="grass")
+        for r in range(2)
+        for q in range(16)
+    )
+    pawn = Token("p", "b", "figure", "A", "s:11,1", owner=0)
+    mark = Mark("m", "b", "last", ("s:0,0",))
+    scene = Scene(0, Prompt("Walk."), (Area("b", "board", "", 19, 2),), spots, (pawn,), (mark,))
+    lines = lines_of(scene)
+
+    assert lines[0].startswith("<·>    ·     ·")
+    assert lines[1].startswith(" -9,0  -8,0  ")
+    assert lines[2].count("A") == 1
+    assert lines[3][lines[2].index("A") :].startswith("2,1")
+    assert max(map(len, lines)) <= 100
+
+
 def test_a_thing_beside_the_spots_of_a_board_is_drawn_at_its_place(square_scene: Scene) -> None:
     die = Token("die", "board", "die", "6", x=4.5, y=1.5)
 

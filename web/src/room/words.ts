@@ -23,6 +23,7 @@ export function optionWords(card: GameCard | null, options: Welcome["options"]):
 /** What each seat is doing, in a word. */
 export function notesOf(view: View, you: number | null): string[] {
   return view.seats.map((seat) => {
+    if (view.status === "over") return seat.kind === "bot" ? "bot" : "";
     if (!seat.is_taken) return "free seat";
     if (view.status !== "playing") return seat.kind === "bot" ? "bot" : "";
     const isWaiting = view.waiting.includes(seat.seat);

@@ -69,6 +69,10 @@ def _draw_spots(
     widest_name = max(len(spot.name) for spot in spots)
     cell = widest_stack + widest_name + 2
     across, down = _scales(spots, cell)
+    is_tall = _breadth(spots) * across + cell > WIDEST
+    if is_tall:  # names stand under what stands there
+        across, down = _scales(spots, max(widest_stack + 2, widest_name + 1))
+        down *= 2
     left, top = min(spot.x for spot in spots), min(spot.y for spot in spots)
 
     canvas = Canvas()
@@ -78,12 +82,14 @@ def _draw_spots(
         style = "last" if spot.id in signs else "special"
         ground = terrain.get(_made_of(spot), "·")
         stack = stacks[spot.id] or [(ground, "muted")]
+        start = column
         canvas.write(row, column, opening, style)
         for glyph, owner in stack:
             canvas.write(row, column + 1, glyph, owner)
             column += len(glyph)
-        canvas.write(row, column + 1, spot.name, "name" if stacks[spot.id] else "muted")
-        canvas.write(row, column + 1 + len(spot.name), closing, style)
+        named = (row + 1, start + 1) if is_tall else (row, column + 1)
+        canvas.write(*named, spot.name, "name" if stacks[spot.id] else "muted")
+        canvas.write(row, column + 1 + (0 if is_tall else len(spot.name)), closing, style)
     for token in tokens:
         if not token.spot:
             row, column = _nearest((token.y - top) * down), _nearest((token.x - left) * across) + 1
@@ -155,11 +161,14 @@ def _scales(spots: Sequence[Spot], cell: int) -> tuple[float, float]:
     for before, after in pairwise(by_row):
         if after.x > before.x and _nearest((after.y - top) * down) == _nearest((before.y - top) * down):
             across = max(across, cell / (after.x - before.x))
-    breadth = max(spot.x for spot in spots) - min(spot.x for spot in spots)
-    if breadth * 2 * down <= WIDEST - cell:
+    if _breadth(spots) * 2 * down <= WIDEST - cell:
         across = max(across, 2 * down)
     pitch = _least_gap(spot.x for spot in spots)
     return ceil(across * pitch - 0.01) / pitch, down  # whole columns, so that all cells are spaced alike
+
+
+def _breadth(spots: Sequence[Spot]) -> float:
+    return max(spot.x for spot in spots) - min(spot.x for spot in spots)
 
 
 def _least_gap(values: Iterable[float]) -> float:
