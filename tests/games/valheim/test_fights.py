@@ -119,6 +119,8 @@ def walked(
         actions = state.legal_actions()
         if policy is not None and state.actor() != CHANCE:
             actions = [GAME.find(state, policy(*seen(table(here))), int(state.actor()))]
+        elif not to_live:  # who runs from a fight alone does not win it
+            actions = [action for action in actions if GAME.code(state, action) != "run"]
         values = [value(after(state, action)) for action in actions]
         return sum(values, Fraction(0)) / len(values) if state.actor() == CHANCE else max(values)
 

@@ -47,6 +47,14 @@ def test_the_chart_shows_all_unopened_houses_alike(island: int) -> None:
 
 
 @pytest.mark.parametrize("island", [1, 2])
+def test_known_places_are_shown(island: int) -> None:
+    """§2: with `hidden_houses` off everybody knows what each house holds."""
+    scene = GAME.scene(GAME.read(line("0,5"), GAME.choose(difficulty="normal", hidden_houses=False)), 0)
+
+    assert len({tuple(about(scene, house)) for house in HOUSES[island]}) == 4
+
+
+@pytest.mark.parametrize("island", [1, 2])
 def test_every_house_asks_and_draws_alike(island: int) -> None:
     seen = []
     for house in HOUSES[island]:
