@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,13 +22,15 @@ from gladsheim.games.valheim.rules.terms import (
     Terms,
 )
 
+_BLANK: Final = Terms()  # a clone is given its terms at once: it need not make some of its own
+
 
 class Layers(State):
     """A position. Layers of both players hold player 1's numbers, then player 2's."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.terms: Terms = Terms()  # shared
+        self.terms: Terms = _BLANK  # shared
         self.phase: i64 = TURN
         self.end: i64 = GOING_ON
         self.day: i64 = 1

@@ -27,18 +27,12 @@ from gladsheim.games.valheim.rules.terms import (
     TURN,
     VICTORY,
 )
-from gladsheim.games.valheim.table.pieces import ENEMY_ICONS, item_id, recipe_id, slot_id
+from gladsheim.games.valheim.table.pieces import ENEMY_ICONS, KIND_ICONS, item_id, recipe_id, slot_id
 from gladsheim.games.valheim.table.prompts import role, shield_of, where
 from gladsheim.games.valheim.words import amount, begin, enemy_name, kind_name, recipe_name
 from gladsheim.kit.sentences import count
 from gladsheim.scene.scene import Headline, Need, Panel, Row, RowFlag, SeatStrip
 
-KIND_ICONS: Final = (
-    "wood-pile", "stone-pile", "ore", "metal-bar", "animal-hide", "deer-head", "meat", "raspberry", "elderberry",
-    "berry-bush", "strawberry", "mushroom", "ham-shank", "war-pick", "war-pick", "war-pick", "stone-axe",
-    "battered-axe", "battle-axe", "gladius", "broadsword", "viking-shield", "bordered-shield", "key", "fur-shirt",
-    "winged-sword",
-)  # fmt: skip
 _RECIPE_ICONS: Final = (*KIND_ICONS[13:24], "bed", "raft", "campfire")
 
 

@@ -31,6 +31,13 @@ _HALF: Final = sqrt(3.0) / 2.0
 _CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 ENEMY_ICONS: Final = ("deer", "goblin-head", "orc-head", "amber-mosquito", "sea-serpent", "stag-head")
 
+KIND_ICONS: Final = (
+    "wood-pile", "stone-pile", "ore", "metal-bar", "animal-hide", "deer-head", "meat", "raspberry", "elderberry",
+    "berry-bush", "strawberry", "mushroom", "ham-shank", "war-pick", "war-pick", "war-pick", "stone-axe",
+    "battered-axe", "battle-axe", "gladius", "broadsword", "viking-shield", "bordered-shield", "key", "fur-shirt",
+    "winged-sword",
+)  # fmt: skip
+
 
 def pawn_id(player: int) -> str:
     """What a pawn is called."""
@@ -115,9 +122,8 @@ def _pawns(state: Valheim) -> list[Token]:
         badges = (Badge("!", ENEMY_ICONS[state.enemy], "wound"),) if fights else ()
         if fights:
             label += f", fights {the_enemy(state.enemy)}"
-        token = Token(pawn_id(player), MAP, "figure", str(player + 1), spot_id(place), height=height, owner=player,
-                      icon="viking-head", badges=badges, label=label)  # fmt: skip
-        found.append(token)
+        found.append(Token(pawn_id(player), MAP, "figure", ABOUT.role(player)[0], spot_id(place), height=height,
+                           owner=player, icon="viking-head", badges=badges, label=label))  # fmt: skip
     return found
 
 
@@ -163,9 +169,19 @@ def _rocks(state: Valheim) -> list[Token]:
 def _houses(state: Valheim) -> list[Token]:
     found = []
     for house in range(HOUSES):
-        if state.card[house] != UNOPENED:
+        if state.card[house] == UNOPENED and not state.terms.hides_houses:
+            found.append(_known(state, house))
+        elif state.card[house] != UNOPENED:
             place, card = int(state.terms.ground.houses[house]), int(state.card[house])
             label = f"{begin(place_name(state, place))}, opened: {card_name(card)} ({CARD_CODES[card]})"
             found.append(Token(f"opened:{HEX_CODES[place]}", MAP, "drawing", "o", spot_id(place), flags=("spent",),
                                icon="open-chest", label=label))  # fmt: skip
     return found
+
+
+def _known(state: Valheim, house: int) -> Token:
+    """§2: where places are fixed everybody knows what a closed house holds."""
+    place, card = int(state.terms.ground.houses[house]), int(state.terms.placed[house])
+    first = next(kind for kind in range(KINDS) if state.terms.gain[card * KINDS + kind])
+    label = f"{begin(place_name(state, place))} holds {card_name(card)} ({CARD_CODES[card]})"
+    return Token(f"known:{HEX_CODES[place]}", MAP, "drawing", "?", spot_id(place), icon=KIND_ICONS[first], label=label)
