@@ -63,7 +63,7 @@ class Warband(Hints):
         self._instinct: Instinct = Instinct(self._ways)
 
     def iterations(self) -> list[int]:
-        return [1, 1, 16, 300, 6000]
+        return [1, 1, 8, 300, 6000]
 
     def carelessness(self) -> list[float]:
         return [0.6, 0.2, 0.0, 0.0, 0.0]
