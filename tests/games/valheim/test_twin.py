@@ -92,7 +92,9 @@ def test_decisions_from_anywhere(batch: int) -> None:
         some_decisions(seed)
 
 
-@pytest.mark.parametrize(("option", "value"), [(option, value) for option in CHOICES for value in set(CHOICES[option])])
+@pytest.mark.parametrize(
+    ("option", "value"), [(option, value) for option in CHOICES for value in sorted(set(CHOICES[option]))]
+)
 def test_every_option(option: str, value: str) -> None:
     for seed in range(3):
         rng = Rng(500 + seed)
