@@ -56,7 +56,7 @@ def compiled() -> list[Extension]:
     shutil.rmtree("build/mypyc", ignore_errors=True)
     extensions = cast(list[Extension], mypycify(["--cache-dir=build/mypyc", *files], separate=True))
     for extension in extensions:
-        extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-error"]
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-Wno-error", "-g0"]
     return extensions
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -77,10 +78,16 @@ def dictated(code: Callable[[], str]) -> Keys:
     return lambda prompt: code() if prompt.endswith("help > ") else ""
 
 
-def numbers(match: Match) -> Keys:
-    """Types a number wherever a choice is asked for, at random, so that matches end soon; some stand for nothing."""
-    rng = Rng(1)
-    return dictated(lambda: str(1 + rng.below(len(match.choices(match.waiting[0])))))
+def numbers(match: Match, most: int = 100_000) -> Keys:
+    """Types so many numbers where a choice is asked for: the first, and every third time the last, often an end."""
+    count = itertools.count(1)
+
+    def number() -> str:
+        if (nth := next(count)) > most:
+            raise EOFError
+        return "1" if nth % 3 else str(len(match.choices(match.waiting[0])))
+
+    return dictated(number)
 
 
 @dataclass
@@ -308,7 +315,7 @@ def test_one_person_is_never_asked_to_hand_over() -> None:
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_no_line_is_wider_than_the_terminal(game: AnyGame, width: int, height: int) -> None:
     evening = sit(game, width=width, height=height)
-    evening.screen.keys = numbers(evening.match)
+    evening.screen.keys = numbers(evening.match, most=40)
 
     screen = evening.run()
 

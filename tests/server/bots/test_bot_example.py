@@ -10,7 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gladsheim.registry import games
+from gladsheim.registry import games, load
+from gladsheim.template import GAME as TEMPLATE
 from tests.server.serving import serving
 
 ROOT = Path(__file__).parents[3]
@@ -27,7 +28,9 @@ def hall(tmp_path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", [*games(), "template"])
 def test_the_bot_of_the_documentation_plays_a_match_to_its_end(hall: str, game: str) -> None:
-    body = {"game": game, "seats": [{"kind": "bot", "level": "uniform"}, {"kind": "open"}]}
+    about = (TEMPLATE if game == "template" else load(game)).about
+    others = about.seats(about.choose()) - 1
+    body = {"game": game, "seats": [*[{"kind": "bot", "level": "uniform"}] * others, {"kind": "open"}]}
     opened = httpx.post(f"{hall}/api/tables", json=body)
     assert opened.status_code == 201, opened.text
     table = opened.json()["table"]["id"]

@@ -58,7 +58,7 @@ def test_nobody_may_ask_a_bot_for_a_draw(visitor: Visitor) -> None:
 @pytest.mark.parametrize("game", [*registry.games(), "template"])
 def test_a_view_says_whether_anything_is_hidden(visitor: Visitor, game: str) -> None:
     about = registry.load(game).about
-    table = visitor.open(game, "hotseat", "hotseat")["table"]["id"]
+    table = visitor.open(game, *["hotseat"] * about.seats(about.choose()))["table"]["id"]
     with visitor.at(table) as seated:
         assert seated.view["hides"] is about.hides(about.choose())
 
