@@ -105,6 +105,9 @@ class Answering:
             yield
 
 
+MANY = 20  # answers; how many there are depends on the machine, but a loop that is held up gives one or two
+
+
 def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
     sqlite_database: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,15 +124,15 @@ def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
             monkeypatch.setattr(hall.slices, "run", lambda work: run_in_slices(other.watch(work)))
 
             opened, between = await other.during(import_record(hall, "me", text, ()))
-            assert between > 100
+            assert between > MANY
             room, between = await other.during(hall.room(opened.id))
-            assert between > 100
+            assert between > MANY
             match, record = room.table.match, room.table.record(int(SPECTATOR))
             shown, between = await other.during(hall.slices.run(film(match, 0, record)))
-            assert between > 100
+            assert between > MANY
             assert len(shown.frames) == len(match.log)
             again, between = await other.during(hall.slices.run(film_record(text, 0)))
-            assert between > 200
+            assert between > MANY
             assert [frame.line.code for frame in again.frames] == [frame.line.code for frame in shown.frames]
         finally:
             await hall.close()
