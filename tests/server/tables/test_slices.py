@@ -83,6 +83,7 @@ class Answering:
 
     async def during(self, work: Any) -> tuple[Any, int]:
         """What a work returns, and after how many of its steps another answer was given before the next."""
+        self._at = []
         task = asyncio.ensure_future(work)
         while not task.done():
             room: Room = await self._hall.room(self._table)
@@ -94,7 +95,6 @@ class Answering:
 
     def watch(self, work: Work[T]) -> Work[T]:
         """The same work, whose steps are noted."""
-        self._at = []
         while True:
             self._at.append(self._answered)
             try:
@@ -105,7 +105,7 @@ class Answering:
             yield
 
 
-MANY = 20  # answers; how many there are depends on the machine, but a loop that is held up gives one or two
+MANY = 20  # answers; how many fit in between is the machine's, but a loop that is held up gives one or two
 
 
 def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
