@@ -82,7 +82,7 @@ class Answering:
         self._at: list[int] = []
 
     async def during(self, work: Any) -> tuple[Any, int]:
-        """What a work returns, and after how many of its steps another answer was given before the next."""
+        """What a work returns, and after how many of its steps the loop was free for others."""
         self._at = []
         task = asyncio.ensure_future(work)
         while not task.done():
@@ -91,7 +91,7 @@ class Answering:
                 room.look(int(SPECTATOR)).welcome(())
             self._answered += 1
             await asyncio.sleep(0)
-        return await task, len(set(self._at))
+        return await task, len(self._at)
 
     def watch(self, work: Work[T]) -> Work[T]:
         """The same work, whose steps are noted."""
@@ -105,7 +105,7 @@ class Answering:
             yield
 
 
-MANY = 20  # answers; how many fit in between is the machine's, but a loop that is held up gives one or two
+MANY = 20  # steps; how many answers fit between them is the machine's
 
 
 def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
