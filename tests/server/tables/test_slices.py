@@ -82,8 +82,7 @@ class Answering:
         self._at: list[int] = []
 
     async def during(self, work: Any) -> tuple[Any, int]:
-        """What a work returns, and after how many of its steps the loop was free for others."""
-        self._at = []
+        """What a work returns, and after how many of its steps another answer was given before the next."""
         task = asyncio.ensure_future(work)
         while not task.done():
             room: Room = await self._hall.room(self._table)
@@ -91,10 +90,15 @@ class Answering:
                 room.look(int(SPECTATOR)).welcome(())
             self._answered += 1
             await asyncio.sleep(0)
-        return await task, len(self._at)
+        return await task, len(set(self._at))
+
+    async def is_there(self) -> None:
+        """It is loaded before anything is watched, since that takes slices too."""
+        await self._hall.room(self._table)
 
     def watch(self, work: Work[T]) -> Work[T]:
         """The same work, whose steps are noted."""
+        self._at = []
         while True:
             self._at.append(self._answered)
             try:
@@ -103,9 +107,6 @@ class Answering:
                 result: T = done.value
                 return result
             yield
-
-
-MANY = 20  # steps; how many answers fit between them is the machine's
 
 
 def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
@@ -120,19 +121,20 @@ def test_others_are_answered_while_a_long_match_is_imported_loaded_and_filmed(
         await hall.open()
         try:
             other = Answering(hall, (await open_table(hall, "me", next(iter(registry.games())), {}, "", seats)).id)
+            await other.is_there()
             run_in_slices: Callable[..., Any] = hall.slices.run
             monkeypatch.setattr(hall.slices, "run", lambda work: run_in_slices(other.watch(work)))
 
             opened, between = await other.during(import_record(hall, "me", text, ()))
-            assert between > MANY
+            assert between > 100
             room, between = await other.during(hall.room(opened.id))
-            assert between > MANY
+            assert between > 100
             match, record = room.table.match, room.table.record(int(SPECTATOR))
             shown, between = await other.during(hall.slices.run(film(match, 0, record)))
-            assert between > MANY
+            assert between > 100
             assert len(shown.frames) == len(match.log)
             again, between = await other.during(hall.slices.run(film_record(text, 0)))
-            assert between > MANY
+            assert between > 200
             assert [frame.line.code for frame in again.frames] == [frame.line.code for frame in shown.frames]
         finally:
             await hall.close()
