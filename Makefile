@@ -4,10 +4,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -not -path '*/__pycache__/*')
 
-# Of the hall, what tells seats of a table is proved in both builds; its doors, stores, other processes and bots' pool
-# are plain Python in either and run no rules of their own.
-NEVER_COMPILED := $(addprefix --ignore tests/server/,doors store others bots)
-
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test check build web types bench perft new campaign lock clean
 
@@ -25,7 +21,7 @@ test: build web ## the whole suite, compiled and interpreted
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
 	$(BIN)/python bench/chromium.py
 	$(BIN)/python -m pytest -n 2 tests/browser  # apart: a browser's event loop bears no other beside it
-	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 --ignore tests/browser $(NEVER_COMPILED)
+	GLADSHEIM_PURE=1 $(BIN)/python -m pytest -n 2 --ignore tests/browser
 
 check: $(VENV)/installed ## lint, format, strict types
 	$(BIN)/ruff check .

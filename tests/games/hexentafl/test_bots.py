@@ -68,7 +68,7 @@ def test_the_forced_wins_are_forced_and_need_as_many_plies_as_noted() -> None:
 def test_a_glance_sees_the_move_that_ends_the_game_at_once(options: str) -> None:
     chosen = GAME.about.choose(options)
     seen = {True: 0, False: 0}
-    for seed in range(30):
+    for seed in range(60):
         state, rng = GAME.new(chosen), Rng(seed)
         while not state.is_over():
             seat = int(state.actor())

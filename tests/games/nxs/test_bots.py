@@ -16,7 +16,6 @@ from gladsheim.games.nxs.hints.strikes import strikes
 from gladsheim.games.nxs.rules.actions import CLAIM, ROTATE
 from gladsheim.games.nxs.rules.ground import measure
 from gladsheim.games.nxs.rules.play import Nxs
-from tests.conftest import is_interpreted
 from tests.games.nxs.positions import at, new, options, play
 
 
@@ -79,7 +78,7 @@ def test_the_wins_in_one_are_all_there_are() -> None:
         assert wins(GAME.read(line, options(text))) == set(codes.split()), line
 
 
-@pytest.mark.parametrize("level", [level.name for level in LEVELS[2 : 3 if is_interpreted() else None]])
+@pytest.mark.parametrize("level", [level.name for level in LEVELS[2:]])
 def test_a_loss_in_one_that_can_be_avoided_is_avoided(level: str) -> None:
     assert len(LOSSES) >= 40
     for text, line, _ in LOSSES[:: _STRIDES[level]]:

@@ -170,7 +170,7 @@ def test_a_search_beats_a_greedy_player_from_both_sides() -> None:
     for hero in (0, 1):
         match = Match(GAME, options, dice=Seeded(1))
         bots = [make_bot("greedy", GAME, options) for _ in range(2)]
-        bots[hero] = make_bot("search:100", GAME, options, hero, is_hurried=False)
+        bots[hero] = make_bot("search:200", GAME, options, hero, is_hurried=False)
         play_out(match, [BotPlayer(bot, Rng(hero)) for bot in bots])
 
         assert match.results[hero] == 1.0
